@@ -5380,6 +5380,7 @@ export interface operations {
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_wrong"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];

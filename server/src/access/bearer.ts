@@ -4,6 +4,7 @@ import { bodyPromptMs } from './access-cache.ts';
 import { hasAccessToken } from './oauth/access-token.ts';
 import { holdLivingKey } from './api-keys/queries.ts';
 import type { RecordKeyUse } from './api-keys/track-key-use.ts';
+import type { PlatformActor } from '../audit/record-act.ts';
 import type { Transaction } from '../database/client.ts';
 import type { Environment } from '../environment.ts';
 import { invariant } from '../invariant.ts';
@@ -125,18 +126,13 @@ export const makeRequireBearerStill =
     return undefined;
   };
 
-/**
- * Throws when the key was revoked. It cannot be revoked until the transaction ends. For what may have waited for seconds since
- * the token was checked (docs/security.md#a12).
- */
-export const requireLivingKey = async (
-  tx: Transaction,
-  { environment }: Pick<Config, 'environment'>,
-  apiKeyId: string,
-) => {
-  if (await holdLivingKey(tx, apiKeyId)) return;
-  throw makeUnauthorized(environment, 'The API key was revoked. Nothing was done.');
+/** Throws when the key was revoked. It cannot be revoked until the transaction ends. */
+const requireLivingKey = async (tx: Transaction, config: Pick<Config, 'environment'>, apiKeyId: string) => {
+  if (!(await holdLivingKey(tx, apiKeyId))) throw keyWasRevoked(config);
 };
+
+export const keyWasRevoked = ({ environment }: Pick<Config, 'environment'>) =>
+  makeUnauthorized(environment, 'The API key was revoked. Nothing was done.');
 
 /** RFC 6750 §2: a client uses one way to send the token. */
 const hasTokenInQuery = ({ url, query }: FastifyRequest) =>
@@ -146,6 +142,12 @@ const hasTokenInQuery = ({ url, query }: FastifyRequest) =>
   );
 
 export type RequireBearer = ReturnType<typeof makeRequireBearer>;
+
+/** The platform of a request as the one who acts, on a route after the bearer check. */
+export const platformOf = ({ config }: Pick<Parts, 'config'>, request: FastifyRequest): PlatformActor => {
+  const apiKeyId = clientOf(request);
+  return { kind: 'platform', apiKeyId, requireAccess: (tx) => requireLivingKey(tx, config, apiKeyId) };
+};
 
 /** The API key of a request, on a route after the bearer check. */
 export const clientOf = ({ client }: FastifyRequest) => {

@@ -1,4 +1,3 @@
-import { callerAddress } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
@@ -29,9 +28,7 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
   });
 
   app.post('/accounts', { ...toAct, schema: schemas.openSchema }, async (request, reply) => {
-    const { email } = signedInOf(request).operator;
-    const by = { kind: 'operator', email, address: callerAddress(request) } as const;
-    const { account, isNew } = await openAccount(parts, request.body.id, by);
+    const { account, isNew } = await openAccount(parts, request.body.id, signedInOf(request));
     return reply.code(isNew ? 201 : 200).send(present(await getAccountWithBalances(parts, account.id)));
   });
 

@@ -1,4 +1,4 @@
-import { recordOperatorAct, type Actor } from '../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { findAccount, insertAccount } from './queries.ts';
@@ -8,7 +8,7 @@ export const openAccount = ({ sql, clock, keyring }: Parts, id: string, by: Acto
   sql.begin(async (tx) => {
     const at = clock();
     const isNew = await insertAccount(tx, id, at);
-    if (isNew) await recordOperatorAct(tx, keyring, by, { at, action: 'account_opened', subject: id });
+    if (isNew) await recordAct(tx, keyring, by, { at, action: 'account_opened', subject: id });
     const account = await findAccount(tx, id);
     invariant(account, `account ${id} has vanished`);
     return { account, isNew };

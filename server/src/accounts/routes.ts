@@ -1,5 +1,5 @@
+import { platformOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
-import { platform } from '../audit/record-operator-act.ts';
 import type { App } from '../http/fastify.ts';
 import type { AccountSum } from '../ledger/balance-queries.ts';
 import type { Parts } from '../parts.ts';
@@ -12,7 +12,7 @@ import { getAccountWithBalances, listChangedAccounts, type AccountWithBalances }
 export const accountRoutes = (parts: Parts) => async (app: App) => {
   app.put('/accounts/:accountId', { schema: openSchema }, async (request) => {
     const { body } = await onceWithKey(parts, request, async () => {
-      const { account } = await openAccount(parts, request.params.accountId, platform);
+      const { account } = await openAccount(parts, request.params.accountId, platformOf(parts, request));
       return { status: 200, body: presentAccount(account) };
     });
     return body;

@@ -1,3 +1,5 @@
+import type { OperatorActor } from '../audit/record-act.ts';
+
 export const roles = ['administrator', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -19,16 +21,21 @@ export interface Operator {
   readonly twoFactor: boolean;
 }
 
-/** An operator, and the session of their request. */
-export interface SignedIn {
+/**
+ * What a route needs: a session, also one with a one-time password; a session of an operator who has their own password; or that of
+ * an administrator.
+ */
+export type Right = 'session' | 'operator' | 'administrator';
+
+export interface ActingOperator extends OperatorActor {
   readonly operator: Operator;
+}
+
+/** An operator, and the session of their request. */
+export interface SignedIn extends ActingOperator {
+  /** What the route of the request needs. */
+  readonly right: Right;
   readonly sessionIdHash: Buffer;
   /** When the operator last confirmed this session with their password. Null: never. */
   readonly confirmedAt: Date | null;
-}
-
-/** An administrator at the dashboard, and the address that they act from. */
-export interface Administrator {
-  readonly operator: Operator;
-  readonly address: string;
 }

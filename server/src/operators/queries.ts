@@ -25,11 +25,9 @@ export const lockAdministrators = async (tx: Transaction) => {
   return rows.map(({ id }) => id);
 };
 
-/** False: not an enabled administrator any more. True: stays one until the transaction ends. */
-export const lockAdministrator = async (tx: Transaction, id: string) => {
-  const rows = await tx`
-    select 1 from operators where id = ${id} and role = 'administrator' and disabled_at is null for share`;
-  return rows.length === 1;
+/** Changes of the operator, and of their sessions, wait for each other. */
+export const lockOperator = async (tx: Transaction, id: string) => {
+  await tx`select 1 from operators where id = ${id} for no key update`;
 };
 
 export type ListedOperator = Operator & { readonly lastSeenAt: Date | null };

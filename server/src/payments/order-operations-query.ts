@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../audit/record-operator-act.ts';
+import type { Actor } from '../audit/record-act.ts';
 import { leaseMs } from '../background/hold-lease.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import type { Operation, OrderedBy } from '../operations/operation.ts';

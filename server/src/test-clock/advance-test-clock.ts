@@ -1,6 +1,5 @@
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { recordAct, type OperatorActor } from '../audit/record-act.ts';
 import type { MovableClock } from '../clock.ts';
-import type { Administrator } from '../operators/operator.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { addAheadSeconds } from './queries.ts';
@@ -12,17 +11,15 @@ const aheadSecondsMax = 3_155_760_000;
 export const advanceTestClock = async (
   { sql, clock, keyring }: Parts,
   testClock: MovableClock,
-  { operator, address }: Administrator,
+  by: OperatorActor,
   advanceSeconds: number,
 ) => {
   const aheadSeconds = await sql.begin(async (tx) => {
     const ahead = await addAheadSeconds(tx, advanceSeconds, aheadSecondsMax);
     if (ahead === undefined)
       throw new Problem('conflict', 'The test clock cannot be more than a hundred years ahead.');
-    await appendAuditEntry(tx, keyring, {
+    await recordAct(tx, keyring, by, {
       at: clock(),
-      actor: operator.email,
-      address,
       action: 'test_clock_advanced',
       subject: 'environment',
       details: { advanceSeconds, aheadSeconds: ahead },

@@ -1,6 +1,6 @@
 import { Type } from '../schema.ts';
 import type { App } from '../http/fastify.ts';
-import { administratorOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import type { Parts } from '../parts.ts';
 import { advanceTestClock } from './advance-test-clock.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
@@ -61,7 +61,7 @@ export const testClockRoutes = (parts: Parts, sessions: OperatorSessions) => asy
     '/test-clock',
     { onRequest: sessions.requireAdministrator, schema: advanceSchema },
     async (request) => {
-      await advanceTestClock(parts, testClock, administratorOf(request), request.body.advanceSeconds);
+      await advanceTestClock(parts, testClock, signedInOf(request), request.body.advanceSeconds);
       return present();
     },
   );

@@ -1,7 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../audit/record-operator-act.ts';
 import { eventIdOf, parseEventId } from '../events/event.ts';
-import { callerAddress } from '../http/caller.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage, momentForm, readCursor } from '../http/pagination.ts';
 import {
@@ -83,33 +80,33 @@ const managingRoutes =
 
     app.post('/webhook-endpoints', { schema: schemas.addAsOperatorSchema }, async (request, reply) => {
       const { url, eventTypes = null, description = '', apiKeyId = null, ...credentials } = request.body;
-      await requireConfirmation(parts, signedInOf(request), credentials, callerAddress(request));
+      await requireConfirmation(parts, signedInOf(request), credentials);
       await manage.requireKeyInForce(parts.sql, apiKeyId);
       await manage.refuseUrl(receivers, url);
       const order = { id: makeEndpointId(), apiKeyId, url, eventTypes, description };
-      const { id } = await manage.addEndpoint(parts, order, operatorOf(request));
+      const { id } = await manage.addEndpoint(parts, order, signedInOf(request));
       return reply.code(201).send(await show(parts, id));
     });
 
     app.patch('/webhook-endpoints/:id', { schema: schemas.changeAsOperatorSchema }, async (request) => {
       const { url, eventTypes, description, ...credentials } = request.body;
-      await requireConfirmation(parts, signedInOf(request), credentials, callerAddress(request));
+      await requireConfirmation(parts, signedInOf(request), credentials);
       const endpoint = await manage.getEndpoint(parts, request.params.id);
       if (url !== undefined) await manage.refuseUrl(receivers, url);
-      await manage.changeEndpoint(parts, endpoint, { url, eventTypes, description }, operatorOf(request));
+      await manage.changeEndpoint(parts, endpoint, { url, eventTypes, description }, signedInOf(request));
       return show(parts, endpoint.id);
     });
 
     app.post('/webhook-endpoints/:id/enable', { schema: schemas.enableSchema }, async (request) => {
       requireConfirmedSession(parts, signedInOf(request));
       const endpoint = await manage.getEndpoint(parts, request.params.id);
-      await manage.changeEndpoint(parts, endpoint, { enabled: true }, operatorOf(request));
+      await manage.changeEndpoint(parts, endpoint, { enabled: true }, signedInOf(request));
       return show(parts, endpoint.id);
     });
 
     app.post('/webhook-endpoints/:id/disable', { schema: schemas.disableSchema }, async (request) => {
       const endpoint = await manage.getEndpoint(parts, request.params.id);
-      await manage.changeEndpoint(parts, endpoint, { enabled: false }, operatorOf(request));
+      await manage.changeEndpoint(parts, endpoint, { enabled: false }, signedInOf(request));
       return show(parts, endpoint.id);
     });
 
@@ -118,7 +115,7 @@ const managingRoutes =
       { schema: schemas.removeAsOperatorSchema },
       async (request, reply) => {
         const endpoint = await manage.getEndpoint(parts, request.params.id);
-        await manage.removeEndpoint(parts, endpoint, operatorOf(request));
+        await manage.removeEndpoint(parts, endpoint, signedInOf(request));
         return reply.code(204).send(null);
       },
     );
@@ -127,14 +124,14 @@ const managingRoutes =
       '/webhook-endpoints/:id/reveal',
       { schema: schemas.revealSecretSchema },
       async (request, reply) => {
-        await requireConfirmation(parts, signedInOf(request), request.body, callerAddress(request));
+        await requireConfirmation(parts, signedInOf(request), request.body);
         const endpoint = await manage.getEndpoint(parts, request.params.id);
         if (!parts.keyring.secretIds.includes(endpoint.secretId))
           throw new Problem(
             'conflict',
             'The secret that this one was derived from is no longer configured. Rotate the secret of the endpoint.',
           );
-        await manage.recordReveal(parts, endpoint, operatorOf(request));
+        await manage.recordReveal(parts, endpoint, signedInOf(request));
         reply.header('cache-control', 'no-store');
         return { secret: manage.currentSecretOf(parts, endpoint) };
       },
@@ -147,7 +144,7 @@ const managingRoutes =
         const endpoint = await manage.getEndpoint(parts, request.params.id);
         const { overlapHours = 24 } = request.body;
         const rotation = { number: endpoint.secretNumber + 1, overlapHours };
-        await manage.rotateEndpointSecret(parts, endpoint.id, rotation, operatorOf(request));
+        await manage.rotateEndpointSecret(parts, endpoint.id, rotation, signedInOf(request));
         return show(parts, endpoint.id);
       },
     );
@@ -160,7 +157,7 @@ const sendingRoutes =
 
     app.post('/webhook-endpoints/:id/test', { schema: schemas.testAsOperatorSchema }, async (request) => {
       const endpoint = await manage.getEndpoint(parts, request.params.id);
-      await manage.recordSending(parts, endpoint, operatorOf(request), 'webhook_test_sent');
+      await manage.recordSending(parts, endpoint, signedInOf(request), 'webhook_test_sent');
       return sendNow(endpoint, makeTestEvent(parts.clock(), endpoint));
     });
 
@@ -168,7 +165,7 @@ const sendingRoutes =
       const { eventId } = request.body;
       const endpoint = await manage.getEndpoint(parts, request.params.id);
       const event = await orders.getEventFor(parts, endpoint, eventId);
-      await manage.recordSending(parts, endpoint, operatorOf(request), 'event_sent_again', { eventId });
+      await manage.recordSending(parts, endpoint, signedInOf(request), 'event_sent_again', { eventId });
       return sendNow(endpoint, event);
     });
 
@@ -177,17 +174,11 @@ const sendingRoutes =
       { schema: schemas.replayAsOperatorSchema },
       async (request, reply) => {
         const endpoint = await manage.getEndpoint(parts, request.params.id);
-        await orders.replayEvents(parts, endpoint, request.body, operatorOf(request));
+        await orders.replayEvents(parts, endpoint, request.body, signedInOf(request));
         return reply.code(202).send(null);
       },
     );
   };
-
-const operatorOf = (request: FastifyRequest): Actor => ({
-  kind: 'operator',
-  email: signedInOf(request).operator.email,
-  address: callerAddress(request),
-});
 
 const present =
   ({ keyring, realClock }: Parts) =>

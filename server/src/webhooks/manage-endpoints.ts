@@ -1,5 +1,5 @@
 import { getApiKey } from '../access/api-keys/get-api-key.ts';
-import { recordOperatorAct, type Actor } from '../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { AuditAction } from '../audit/append-audit-entry.ts';
 import type { AuditDetails } from '../audit/chain.ts';
 import type { Sql, Transaction } from '../database/client.ts';
@@ -149,4 +149,4 @@ export const record = (
   action: AuditAction,
   subject: string,
   details: AuditDetails,
-) => recordOperatorAct(tx, keyring, by, { at: clock(), action, subject, details });
+) => recordAct(tx, keyring, by, { at: clock(), action, subject, details });

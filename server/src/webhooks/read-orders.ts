@@ -1,4 +1,4 @@
-import type { Actor } from '../audit/record-operator-act.ts';
+import type { Actor } from '../audit/record-act.ts';
 import type { EventKey } from '../events/event.ts';
 import { parseEventId } from '../events/event.ts';
 import { findEvent } from '../events/queries.ts';

@@ -1,6 +1,5 @@
-import { clientOf } from '../access/bearer.ts';
+import { clientOf, platformOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
-import { platform } from '../audit/record-operator-act.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage } from '../http/pagination.ts';
 import type { Parts } from '../parts.ts';
@@ -12,6 +11,7 @@ import {
   changeEndpoint,
   currentSecretOf,
   getEndpoint,
+  recordSending,
   refuseUrl,
   removeEndpoint,
   rotateEndpointSecret,
@@ -43,7 +43,12 @@ import type { WebhookParts } from './webhook-parts.ts';
 const endpointsMax = 100;
 
 /** The webhook endpoints of a platform. */
-export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
+export const webhookRoutes = (webhooks: WebhookParts) => async (app: App) => {
+  await app.register(managingRoutes(webhooks));
+  await app.register(sendingRoutes(webhooks));
+};
+
+const managingRoutes = ({ parts, receivers }: WebhookParts) => {
   const { present, withSecret } = makePresenters(parts);
 
   return async (app: App) => {
@@ -51,7 +56,11 @@ export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
       const { url, eventTypes = null, description = '' } = request.body;
       const run = async (id: string) => {
         await refuseUrl(receivers, url);
-        await addEndpoint(parts, { id, apiKeyId: clientOf(request), url, eventTypes, description }, platform);
+        await addEndpoint(
+          parts,
+          { id, apiKeyId: clientOf(request), url, eventTypes, description },
+          platformOf(parts, request),
+        );
         return { status: 201, body: { id } };
       };
       // The secret is not among what is kept for repeated requests.
@@ -71,12 +80,12 @@ export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
     app.patch('/webhook-endpoints/:endpointId', { schema: changeEndpointSchema }, async (request) => {
       const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
       if (request.body.url !== undefined) await refuseUrl(receivers, request.body.url);
-      return present(await changeEndpoint(parts, endpoint, request.body, platform));
+      return present(await changeEndpoint(parts, endpoint, request.body, platformOf(parts, request)));
     });
 
     app.delete('/webhook-endpoints/:endpointId', { schema: removeEndpointSchema }, async (request, reply) => {
       const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
-      await removeEndpoint(parts, endpoint, platform);
+      await removeEndpoint(parts, endpoint, platformOf(parts, request));
       return reply.code(204).send(null);
     });
 
@@ -87,7 +96,12 @@ export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
         const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
         const { overlapHours = 24 } = request.body;
         const run = async (number: string) => {
-          await rotateEndpointSecret(parts, endpoint.id, { number: Number(number), overlapHours }, platform);
+          await rotateEndpointSecret(
+            parts,
+            endpoint.id,
+            { number: Number(number), overlapHours },
+            platformOf(parts, request),
+          );
           return { status: 200, body: {} };
         };
         // The same number after a crash, so that the secret that is in use is not lost to a second rotation.
@@ -95,20 +109,29 @@ export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
         return withSecret(await getEndpoint(parts, endpoint.id, clientOf(request)));
       },
     );
+  };
+};
 
+const sendingRoutes =
+  ({ parts, sendNow }: WebhookParts) =>
+  async (app: App) => {
     app.post('/webhook-endpoints/:endpointId/test', { schema: testEndpointSchema }, async (request) => {
       const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      await recordSending(parts, endpoint, platformOf(parts, request), 'webhook_test_sent');
       return sendNow(endpoint, makeTestEvent(parts.clock(), endpoint));
     });
 
     app.post('/webhook-endpoints/:endpointId/send', { schema: sendEventSchema }, async (request) => {
       const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
-      return sendNow(endpoint, await getEventFor(parts, endpoint, request.body.eventId));
+      const { eventId } = request.body;
+      const event = await getEventFor(parts, endpoint, eventId);
+      await recordSending(parts, endpoint, platformOf(parts, request), 'event_sent_again', { eventId });
+      return sendNow(endpoint, event);
     });
 
     app.post('/webhook-endpoints/:endpointId/replay', { schema: replaySchema }, async (request, reply) => {
       const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
-      await replayEvents(parts, endpoint, request.body, platform);
+      await replayEvents(parts, endpoint, request.body, platformOf(parts, request));
       return reply.code(202).send(null);
     });
 
@@ -120,7 +143,6 @@ export const webhookRoutes = ({ parts, receivers, sendNow }: WebhookParts) => {
       return makePage(rows, limit, presentAttempt, writeAttemptPlace);
     });
   };
-};
 
 const makePresenters = (parts: Parts) => {
   const present = (endpoint: Endpoint) => presentEndpoint(endpoint, parts.keyring, parts.realClock());

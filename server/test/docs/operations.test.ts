@@ -40,6 +40,10 @@ const shownElsewhere: Readonly<Record<string, readonly [file: string, title: str
     'test-clock/test-clock.test.ts',
     '409: the clock cannot be more than a hundred years ahead',
   ],
+  'changePassword 409 conflict': [
+    'operators/password-race.test.ts',
+    '409: of two changes from one session at the same time, the second one is refused',
+  ],
   'confirmSession 409 conflict': [
     'operators/confirmation/confirmation.test.ts',
     'a confirmation with the old password at the moment when it is changed does not outlive the change',

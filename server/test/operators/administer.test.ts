@@ -120,9 +120,9 @@ test('when two administrators disable each other at the same moment, only the fi
   await stopHolding();
   expect((await first).status).toBe(204);
   await expectProblem(server, await second, {
-    status: 403,
-    code: 'administrators_only',
-    detail: `${bob.email} is no longer an administrator.`,
+    status: 401,
+    code: 'signed_out',
+    detail: 'You are not signed in, or your session has ended. Sign in again.',
   });
   expect((await ann.get('/session')).status).toBe(200);
 });

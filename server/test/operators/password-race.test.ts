@@ -23,10 +23,10 @@ test('a sign-in with the old password that runs while the password changes gets 
   expect((await owner.get('/session')).status).toBe(200);
 });
 
-const changedMeanwhile = {
-  status: 403,
-  code: 'password_wrong',
-  detail: 'The password or the account has just changed. Sign in again.',
+const sessionEnded = {
+  status: 401,
+  code: 'signed_out',
+  detail: 'You are not signed in, or your session has ended. Sign in again.',
 } as const;
 
 test('of two changes of one password at the same time the first wins, and the second one is refused', async () => {
@@ -43,9 +43,30 @@ test('of two changes of one password at the same time the first wins, and the se
   await stopHolding();
 
   expect((await first).status).toBe(204);
-  await expectProblem(server, await second, changedMeanwhile);
+  await expectProblem(server, await second, sessionEnded);
   const answer = await attemptSignIn(server, { email, password: 'another horse battery' });
   expect(answer.status).toBe(200);
+});
+
+test('409: of two changes from one session at the same time, the second one is refused', async () => {
+  const server = await givenServer();
+  const { email, password } = await server.givenOperator();
+  const owner = await signIn(server, { email, password });
+  const { untilHeld, stopHolding } = await holdActs(server);
+
+  const first = owner.post('/password', { password, newPassword: 'another horse battery' });
+  await untilHeld(1);
+  const second = owner.post('/password', { password, newPassword: 'the same horse again' });
+  await untilHeld(2);
+  await stopHolding();
+
+  expect((await first).status).toBe(204);
+  await expectProblem(server, await second, {
+    status: 409,
+    code: 'conflict',
+    detail: 'Your password or your two-factor sign-in has just changed. Try again.',
+  });
+  expect((await attemptSignIn(server, { email, password: 'another horse battery' })).status).toBe(200);
 });
 
 test('a change of the password that runs while the password is reset does not undo the reset', async () => {
@@ -61,6 +82,6 @@ test('a change of the password that runs while the password is reset does not un
   await stopHolding();
 
   const oneTimePassword = await reset;
-  await expectProblem(server, await change, changedMeanwhile);
+  await expectProblem(server, await change, sessionEnded);
   expect((await attemptSignIn(server, { email, password: oneTimePassword })).status).toBe(200);
 });

@@ -8,6 +8,7 @@ import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-per
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
 import { makePaymentId } from '../../src/payments/start/init-payment.ts';
 import type { NewOrder, Wallet } from '../../src/wallet/wallet.ts';
+import { administrator } from '../support/actors.ts';
 import { signIn } from '../support/dashboard.ts';
 import { runProcess } from '../support/process.ts';
 import { givenServer, testSecret } from '../support/server.ts';
@@ -291,9 +292,8 @@ test('a refund that is booked and that the wallet does not have is corrected to 
   const truth = await shop.wallet.truth(row!.order);
   expect(truth.refunds).toHaveLength(1);
   await lookAt(shop.server, id, { by: 'wallet' });
-  const by = { kind: 'operator', email: 'ada@example.com', address: '127.0.0.1' } as const;
   const payment = (await findPayment(sql, id))!;
-  await resolvePayment(shop.server.parts, payment, by, { kind: 'correct', note });
+  await resolvePayment(shop.server.parts, payment, administrator, { kind: 'correct', note });
   expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 0, operation: null });
   await lookAt(shop.server, id);
   expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 300, operation: null });

@@ -19,6 +19,7 @@ import type { Parts } from '../../src/parts.ts';
 import type { PaymentParts } from '../../src/payments/payment-parts.ts';
 import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
 import { connectOrdersV2 } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
+import { actingAs } from './actors.ts';
 import { givenDatabase } from './database.ts';
 import { findFreePort } from './free-port.ts';
 import { asService, prepareDatabase } from './service-role.ts';
@@ -212,7 +213,7 @@ const makeGivens = (parts: Parts, url: string) => {
   const givenApiKey = async (label = 'test', mayBookRefunds = false) => {
     const { email } = await givenOperator();
     const operator = await findOperatorByEmail(parts.sql, email);
-    const id = await generateApiKey(parts, operator!, { label, mayBookRefunds }, '127.0.0.1');
+    const id = await generateApiKey(parts, actingAs(operator!), { label, mayBookRefunds });
     const secret = parts.keyring.derive('api-key', id, parts.keyring.currentSecretId);
     return { id, secret, apiKey: formatApiKey({ id, secret }) };
   };

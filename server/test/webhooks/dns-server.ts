@@ -1,8 +1,8 @@
-import { createSocket } from 'node:dgram';
+import { createSocket, type RemoteInfo } from 'node:dgram';
 import { onTestFinished } from 'vitest';
 
 /** The address of a name, each time that it is asked for. */
-type Answer = (asked: number) => string;
+type Answer = (asked: number) => string | Promise<string>;
 
 const addressType = 1;
 const internet = 1;
@@ -11,7 +11,7 @@ const internet = 1;
 export const startDnsServer = async (addressFor: Answer) => {
   const socket = createSocket('udp4');
   let asked = 0;
-  socket.on('message', (question, from) => {
+  const answer = async (question: Buffer, from: RemoteInfo) => {
     const nameEnd = question.indexOf(0, 12) + 1;
     const isAddress = question.readUInt16BE(nameEnd) === addressType;
     const head = Buffer.from(question.subarray(0, 12));
@@ -21,12 +21,13 @@ export const startDnsServer = async (addressFor: Answer) => {
     const parts = [head, question.subarray(12, nameEnd + 4)];
     if (isAddress) {
       asked += 1;
-      const address = addressFor(asked).split('.').map(Number);
+      const address = (await addressFor(asked)).split('.').map(Number);
       // The name is the one at byte 12; it holds for no time; four bytes.
       parts.push(Buffer.from([0xc0, 12, 0, addressType, 0, internet, 0, 0, 0, 0, 0, 4, ...address]));
     }
     socket.send(Buffer.concat(parts), from.port, from.address);
-  });
+  };
+  socket.on('message', (question, from) => void answer(question, from));
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     socket.close();

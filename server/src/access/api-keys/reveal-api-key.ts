@@ -1,6 +1,4 @@
-import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import type { Operator } from '../../operators/operator.ts';
-import { requireStillAdministrator } from '../../operators/require-still-administrator.ts';
+import { recordAct, type OperatorActor } from '../../audit/record-act.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import type { ApiKeyParts } from './api-key.ts';
@@ -9,9 +7,8 @@ import { getApiKey } from './get-api-key.ts';
 /** Derives the key again. The caller has just confirmed their password. */
 export const revealApiKey = async (
   { sql, clock, keyring }: Parts,
-  operator: Operator,
+  by: OperatorActor,
   id: string,
-  address: string,
 ): Promise<ApiKeyParts> => {
   const key = await getApiKey(sql, id);
   if (key.revokedAt)
@@ -22,17 +19,8 @@ export const revealApiKey = async (
       'The secret that this API key was derived from is no longer configured. Revoke the key and generate a new one.',
     );
   }
-  await sql.begin(async (tx) => {
-    // The password took its time to be checked.
-    await requireStillAdministrator(tx, operator);
-    const actor = operator.email;
-    await appendAuditEntry(tx, keyring, {
-      at: clock(),
-      actor,
-      address,
-      action: 'api_key_revealed',
-      subject: id,
-    });
-  });
+  await sql.begin((tx) =>
+    recordAct(tx, keyring, by, { at: clock(), action: 'api_key_revealed', subject: id }),
+  );
   return { id, secret: keyring.derive('api-key', id, key.secretId) };
 };

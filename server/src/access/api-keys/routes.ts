@@ -1,4 +1,3 @@
-import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
@@ -18,11 +17,10 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
 
   app.post('/api-keys', { schema: generateSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
-    const address = callerAddress(request);
-    await requireConfirmation(parts, signedIn, request.body, address);
+    await requireConfirmation(parts, signedIn, request.body);
     const { label, mayBookRefunds } = request.body;
     const key = { label: label.trim(), mayBookRefunds };
-    const id = await generateApiKey(parts, signedIn.operator, key, address);
+    const id = await generateApiKey(parts, signedIn, key);
     return reply.code(201).send({ id });
   });
 
@@ -35,15 +33,14 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
 
   app.post('/api-keys/:id/reveal', { schema: revealSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
-    const address = callerAddress(request);
-    await requireConfirmation(parts, signedIn, request.body, address);
-    const key = await revealApiKey(parts, signedIn.operator, request.params.id, address);
+    await requireConfirmation(parts, signedIn, request.body);
+    const key = await revealApiKey(parts, signedIn, request.params.id);
     reply.header('cache-control', 'no-store');
     return { apiKey: formatApiKey(key), clientId: key.id, clientSecret: key.secret };
   });
 
   app.post('/api-keys/:id/revoke', { schema: revokeSchema }, async (request, reply) => {
-    await revokeApiKey(parts, signedInOf(request).operator, request.params.id, callerAddress(request));
+    await revokeApiKey(parts, signedInOf(request), request.params.id);
     return reply.code(204).send(null);
   });
 };

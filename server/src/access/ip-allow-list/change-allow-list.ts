@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { getApiKey } from '../api-keys/get-api-key.ts';
-import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { recordAct, type OperatorActor } from '../../audit/record-act.ts';
 import { untilCachesExpire } from '../access-cache.ts';
-import type { Operator } from '../../operators/operator.ts';
 import type { Parts } from '../../parts.ts';
 import { invalidRequest, Problem, type Fault } from '../../problem.ts';
 import { parseAddressRange } from '../../address.ts';
@@ -27,17 +26,14 @@ interface AllowListChange {
  */
 export const changeAllowList = async (
   parts: Parts,
-  operator: Operator,
+  by: OperatorActor,
   { apiKeyId, version, given }: AllowListChange,
-  address: string,
 ) => {
   const ranges = readRanges(given);
   if (apiKeyId !== null) await getApiKey(parts.sql, apiKeyId);
   await parts.sql.begin(async (tx) => {
-    await appendAuditEntry(tx, parts.keyring, {
+    await recordAct(tx, parts.keyring, by, {
       at: parts.clock(),
-      actor: operator.email,
-      address,
       action: 'allow_list_changed',
       subject: apiKeyId ?? 'environment',
       details: { ranges: ranges.map(({ range }) => range) },

@@ -98,13 +98,12 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
         },
       },
       async (request) => {
-        requireConfirmedSession(parts, signedInOf(request));
-        const { operator } = signedInOf(request);
-        const address = callerAddress(request);
+        const signedIn = signedInOf(request);
+        requireConfirmedSession(parts, signedIn);
         const { version } = request.body;
         const given = request.body.ranges.map(({ range, note = '' }) => ({ range, note }));
         const change = { apiKeyId: keyIdOf(request.params), version, given };
-        return present(await changeAllowList(parts, operator, change, address), address);
+        return present(await changeAllowList(parts, signedIn, change), signedIn.address);
       },
     );
   }

@@ -1,9 +1,6 @@
-import type { Transaction } from '../../database/client.ts';
-import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
-import { requireStillAdministrator } from '../../operators/require-still-administrator.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
@@ -30,7 +27,6 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
     refuseFaults(request.body);
     // Also in the sandbox: a misspelt id would open an account that nobody wants.
     for (const id of [debitAccountId, creditAccountId]) await getAccount(parts, id);
-    const { email } = signedIn.operator;
     const order = {
       id: `p2p_${attempt.replaceAll('-', '')}`,
       fromAccountId: debitAccountId,
@@ -39,13 +35,9 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
       amountMinor: BigInt(amount),
       comment: comment ?? null,
       apiKeyId: null,
-      operator: email,
+      operator: signedIn.email,
     };
-    const orderer = {
-      by: { kind: 'operator', email, address: callerAddress(request) },
-      requireAccess: (tx: Transaction) => requireStillAdministrator(tx, signedIn.operator),
-    } as const;
-    const made = await oneAtATime(debitAccountId, () => transferMoney(parts, order, orderer));
+    const made = await oneAtATime(debitAccountId, () => transferMoney(parts, order, signedIn));
     if (!isOrdered(made, order)) throw otherTransfer(attempt, made);
     return present(made);
   });

@@ -1,7 +1,5 @@
-import { clientOf, requireLivingKey } from '../../access/bearer.ts';
+import { clientOf, platformOf } from '../../access/bearer.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
-import { platform } from '../../audit/record-operator-act.ts';
-import type { Transaction } from '../../database/client.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
@@ -33,15 +31,11 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
       apiKeyId: clientOf(request),
       operator: null,
     };
-    const orderer = {
-      by: platform,
-      requireAccess: (tx: Transaction) => requireLivingKey(tx, parts.config, order.apiKeyId),
-    };
     const run = async (id: string) => {
       await ensureAccount(debitAccountId);
       await ensureAccount(creditAccountId);
       const transfer = await oneAtATime(debitAccountId, () =>
-        transferMoney(parts, { ...order, id }, orderer),
+        transferMoney(parts, { ...order, id }, platformOf(parts, request)),
       );
       return { status: 200, body: presentTransfer(transfer) };
     };

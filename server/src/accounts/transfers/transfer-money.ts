@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client.ts';
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { writeFirstEvent } from '../../events/write-events.ts';
 import { sumAccounts } from '../../ledger/balance-queries.ts';
 import type { Parts } from '../../parts.ts';
@@ -18,12 +18,6 @@ export const tooManyTransfers = (accountId: string) =>
 
 export type TransferOrder = Omit<AccountTransfer, 'at'>;
 
-interface Orderer {
-  readonly by: Actor;
-  /** Throws when they have lost access, which cannot happen until the transaction ends. The transfer may have waited for seconds. */
-  readonly requireAccess: (tx: Transaction) => Promise<void>;
-}
-
 /**
  * Moves money from one account to another, in one transaction. Everything that takes money from the account waits for its row, and
  * reads what it has after that; so of transfers that race, none takes what another has taken. The second run of an order
@@ -32,13 +26,12 @@ interface Orderer {
 export const transferMoney = (
   { sql, clock, config, keyring }: Parts,
   order: TransferOrder,
-  { by, requireAccess }: Orderer,
+  by: Actor,
 ): Promise<AccountTransfer> =>
   sql.begin(async (tx) => {
     await lockAccount(tx, order.fromAccountId);
     const done = await findTransfer(tx, order.id);
     if (done) return done;
-    await requireAccess(tx);
     if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
     const transfer = { ...order, at: clock() };
     await insertTransfer(tx, transfer);
@@ -62,7 +55,7 @@ const recordTransfer = (
   { at, fromAccountId, toAccountId, currency, amountMinor }: AccountTransfer,
 ) => {
   const details = { toAccountId, totalAmount: Number(amountMinor), currency };
-  return recordOperatorAct(tx, keyring, by, {
+  return recordAct(tx, keyring, by, {
     at,
     action: 'transfer_ordered',
     subject: fromAccountId,

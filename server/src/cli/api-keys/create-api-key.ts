@@ -1,7 +1,7 @@
 import { formatApiKey } from '../../access/api-keys/api-key.ts';
 import { generateApiKey } from '../../access/api-keys/generate-api-key.ts';
 import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
-import type { Administrator } from '../../operators/operator.ts';
+import type { SignedIn } from '../../operators/operator.ts';
 import type { Parts } from '../../parts.ts';
 
 interface NewKey {
@@ -10,8 +10,8 @@ interface NewKey {
 }
 
 /** Generates a key and reveals it, as the dashboard does: two entries of the audit log. */
-export const createApiKey = async (parts: Parts, { operator, address }: Administrator, key: NewKey) => {
-  const id = await generateApiKey(parts, operator, key, address);
-  const revealed = await revealApiKey(parts, operator, id, address);
+export const createApiKey = async (parts: Parts, administrator: SignedIn, key: NewKey) => {
+  const id = await generateApiKey(parts, administrator, key);
+  const revealed = await revealApiKey(parts, administrator, id);
   return { id, ...key, apiKey: formatApiKey(revealed), clientId: id, clientSecret: revealed.secret };
 };

@@ -12,9 +12,9 @@ export const revokeKeyCommand = defineCommand({
   details: 'The key is named by its id, or by its label if no other key in force has it.',
   options: signInOptions,
   run: ({ config, args: [name = ''], values }) =>
-    asAdministrator(config, values.email, async (parts, { operator, address }) => {
+    asAdministrator(config, values.email, async (parts, administrator) => {
       const id = await findNamedKey(parts.sql, name);
-      await revokeApiKey(parts, operator, id, address);
+      await revokeApiKey(parts, administrator, id);
       return {
         text: `${id} is revoked. It and its token do not work any more.`,
         json: { id, revoked: true },

@@ -2,14 +2,14 @@ import type { ApiKeyParts } from '../../access/api-keys/api-key.ts';
 import { generateApiKey } from '../../access/api-keys/generate-api-key.ts';
 import { findLabelledKey } from '../../access/api-keys/queries.ts';
 import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
-import type { Administrator } from '../../operators/operator.ts';
+import type { SignedIn } from '../../operators/operator.ts';
 import type { Parts } from '../../parts.ts';
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { asAdministrator, signInOptions, stayAdministrator } from '../sign-in/as-administrator.ts';
 
 /** Finds or makes the key to act with, and says which. */
-type ChooseKey = (parts: Parts, administrator: Administrator) => Promise<string>;
+type ChooseKey = (parts: Parts, administrator: SignedIn) => Promise<string>;
 
 export const keyOptions = {
   'api-key': { type: 'string', value: '<key>', help: 'act with this API key: its id or its label' },
@@ -19,9 +19,9 @@ export const keyOptions = {
 const label = 'florin command line';
 
 /** All commands share one key, so that what one of them does is seen by another. */
-const chooseOwnKey: ChooseKey = async (parts, { operator, address }) =>
+const chooseOwnKey: ChooseKey = async (parts, administrator) =>
   (await findLabelledKey(parts.sql, label, parts.keyring.secretIds)) ??
-  generateApiKey(parts, operator, { label }, address);
+  generateApiKey(parts, administrator, { label });
 
 /** Labels are not unique: the newest one counts. */
 const chooseNamedKey =
@@ -51,7 +51,7 @@ export const takeOwnKeyAndStay = async (config: Config, email: string | undefine
   return { key, cookie };
 };
 
-const reveal = (chooseKey: ChooseKey) => async (parts: Parts, administrator: Administrator) => {
+const reveal = (chooseKey: ChooseKey) => async (parts: Parts, administrator: SignedIn) => {
   const id = await chooseKey(parts, administrator);
-  return revealApiKey(parts, administrator.operator, id, administrator.address);
+  return revealApiKey(parts, administrator, id);
 };

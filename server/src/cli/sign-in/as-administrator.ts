@@ -1,5 +1,6 @@
-import type { Administrator } from '../../operators/operator.ts';
-import { requireAdministrator } from '../../operators/require-administrator.ts';
+import type { SignedIn } from '../../operators/operator.ts';
+import { requireRight } from '../../operators/require-right.ts';
+import { makeSignedIn } from '../../operators/sessions/find-session.ts';
 import { hashSessionId } from '../../operators/sessions/open-session.ts';
 import { cookieName } from '../../operators/sessions/operator-sessions.ts';
 import { signIn } from '../../operators/sign-in/sign-in.ts';
@@ -20,7 +21,7 @@ export const signInOptions = {
   email: { type: 'string', value: '<e-mail>', help: 'who you are; the password is asked for' },
 } as const;
 
-type Work<T> = (parts: Parts, administrator: Administrator) => Promise<T>;
+type Work<T> = (parts: Parts, administrator: SignedIn) => Promise<T>;
 
 /**
  * Signs an administrator in as at the dashboard, does the work, and signs out. So the command line can do no more than
@@ -60,31 +61,32 @@ interface Session {
 const inSession = async <T>(
   config: Config,
   email: string | undefined,
-  work: (parts: Parts, administrator: Administrator, session: Session) => Promise<T>,
+  work: (parts: Parts, administrator: SignedIn, session: Session) => Promise<T>,
 ): Promise<T> => {
   const prompt = openPrompt();
   try {
     const given = await readSignIn(config, email, prompt);
     return await withParts(config, async (parts) => {
       const { sessionId, operator, failedSignIns } = await signInWith(parts, given, prompt);
-      const sessionIdHash = hashSessionId(sessionId);
+      const opened = { operator, sessionIdHash: hashSessionId(sessionId), confirmedAt: null };
+      const signedIn = makeSignedIn(parts, opened, 'administrator', address);
       const session = {
         cookie: `${cookieName(config.publicUrl, 'session')}=${sessionId}`,
-        end: () => signOut(parts, { operator, sessionIdHash, confirmedAt: null }, address),
+        end: async () => void (await signOut(parts, signedIn)),
       };
       if (failedSignIns > 0)
         process.stderr.write(`Failed sign-ins as ${operator.email} since the last one: ${failedSignIns}.\n`);
-      return work(parts, { operator, address }, session);
+      return work(parts, signedIn, session);
     });
   } finally {
     prompt.close();
   }
 };
 
-const requireRights = ({ operator }: Administrator) => {
+const requireRights = ({ operator }: SignedIn) => {
   if (operator.oneTimeUntil !== null)
     throw new StartFault('You have a one-time password. Sign in to the dashboard first and choose your own.');
-  requireAdministrator(operator);
+  requireRight(operator, 'administrator');
 };
 
 const signInWith = async (

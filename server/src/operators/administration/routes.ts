@@ -1,5 +1,5 @@
 import type { App } from '../../http/fastify.ts';
-import { administratorOf, signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { uuidForm } from '../../http/schema-compilers.ts';
 import { requireConfirmedSession } from '../confirmation/require-confirmation.ts';
@@ -32,7 +32,7 @@ export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) =
     requireConfirmedSession(parts, signedInOf(request));
     await administerOperator(
       parts,
-      administratorOf(request),
+      signedInOf(request),
       request.params.id,
       changingRoleTo(request.body.role),
     );
@@ -40,19 +40,19 @@ export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) =
   });
 
   app.post('/operators/:id/disable', { schema: disableSchema }, async (request, reply) => {
-    await administerOperator(parts, administratorOf(request), request.params.id, disabling);
+    await administerOperator(parts, signedInOf(request), request.params.id, disabling);
     return reply.code(204).send(null);
   });
 
   app.post('/operators/:id/enable', { schema: enableSchema }, async (request, reply) => {
     requireConfirmedSession(parts, signedInOf(request));
-    await administerOperator(parts, administratorOf(request), request.params.id, enabling);
+    await administerOperator(parts, signedInOf(request), request.params.id, enabling);
     return reply.code(204).send(null);
   });
 
   app.post('/operators/:id/reset-two-factor', { schema: resetTwoFactorSchema }, async (request, reply) => {
     requireConfirmedSession(parts, signedInOf(request));
-    await administerOperator(parts, administratorOf(request), request.params.id, resettingTwoFactor);
+    await administerOperator(parts, signedInOf(request), request.params.id, resettingTwoFactor);
     return reply.code(204).send(null);
   });
 };

@@ -1,7 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
-import { requireStillAdministrator } from '../require-still-administrator.ts';
 import { checkCredentials, type Credentials } from '../two-factor/check-credentials.ts';
 
 const holdsMs = 5 * 60 * 1000;
@@ -20,15 +19,12 @@ export const requireConfirmedSession = ({ clock }: Parts, { confirmedAt }: Signe
   );
 };
 
-/** A password that the request itself carries confirms this request, and no other. For routes of administrators. */
+/** A password that the request itself carries confirms this request, and no other. */
 export const requireConfirmation = async (
   parts: Parts,
   signedIn: SignedIn,
   { password, ...given }: Partial<Credentials>,
-  address: string,
 ) => {
   if (password === undefined) return requireConfirmedSession(parts, signedIn);
-  await checkCredentials(parts, signedIn, { ...given, password }, address);
-  // The password took its time to be checked.
-  return parts.sql.begin((tx) => requireStillAdministrator(tx, signedIn.operator));
+  return checkCredentials(parts, signedIn, { ...given, password });
 };

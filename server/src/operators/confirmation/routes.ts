@@ -1,5 +1,4 @@
 import { Type } from '../../schema.ts';
-import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import type { Parts } from '../../parts.ts';
 import { codeSchema, passwordSchema } from '../credentials/schema.ts';
@@ -29,7 +28,7 @@ export const confirmationRoutes = (parts: Parts, sessions: OperatorSessions) => 
   app.addHook('onRequest', sessions.requireOperator);
 
   app.post('/session/confirmation', { schema: confirmSchema }, async (request, reply) => {
-    await confirmSession(parts, signedInOf(request), request.body, callerAddress(request));
+    await confirmSession(parts, signedInOf(request), request.body);
     return reply.code(204).send(null);
   });
 };

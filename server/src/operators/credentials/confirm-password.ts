@@ -7,15 +7,10 @@ import { admitHashing } from './hashing-turns.ts';
 import { isPassword } from './password.ts';
 
 /** Checks the password again before an action that a stolen session must not allow. */
-export const confirmPassword = (parts: Parts, signedIn: SignedIn, password: string, address: string) =>
-  admitHashing('session', () => confirmNow(parts, signedIn, password, address));
+export const confirmPassword = (parts: Parts, signedIn: SignedIn, password: string) =>
+  admitHashing('session', () => confirmNow(parts, signedIn, password));
 
-const confirmNow = async (
-  parts: Parts,
-  { operator, sessionIdHash }: SignedIn,
-  password: string,
-  address: string,
-) => {
+const confirmNow = async (parts: Parts, { operator, sessionIdHash, address }: SignedIn, password: string) => {
   const { sql, clock, keyring } = parts;
   const who = { kind: 'session', sessionIdHash } as const;
   await countPasswordAttempt(parts, operator.email, who);

@@ -1,7 +1,6 @@
-import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import { hasOperator } from '../add-operator.ts';
-import type { Administrator, Role } from '../operator.ts';
-import { requireStillAdministrator } from '../require-still-administrator.ts';
+import type { Role, SignedIn } from '../operator.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { formatInvitationToken, makeInvitationId } from './invitation-token.ts';
@@ -12,7 +11,7 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 /** Invites a person by a link that is shown only once. */
 export const inviteOperator = async (
   { sql, clock, keyring, config }: Parts,
-  { operator, address }: Administrator,
+  signedIn: SignedIn,
   given: { readonly email: string; readonly role: Role },
 ) => {
   const id = makeInvitationId();
@@ -20,23 +19,16 @@ export const inviteOperator = async (
   const email = given.email.toLowerCase();
   const at = clock();
   const expiresAt = new Date(at.getTime() + lifetimeMs);
-  const actor = operator.email;
   const { role } = given;
   await sql.begin(async (tx) => {
-    await requireStillAdministrator(tx, operator);
+    // Before the invitation: who disables the operator locks them, too, and then their invitations.
+    await signedIn.requireAccess(tx);
     if (await hasOperator(tx, email))
       throw new Problem('operator_exists', `There is already an operator ${email}.`);
-    const invitation = { id, secretId, email, role, invitedBy: actor, createdAt: at, expiresAt };
-    await putInvitation(tx, { ...invitation, invitedById: operator.id });
+    const invitation = { id, secretId, email, role, invitedBy: signedIn.email, createdAt: at, expiresAt };
+    await putInvitation(tx, { ...invitation, invitedById: signedIn.operator.id });
     const details = { role };
-    await appendAuditEntry(tx, keyring, {
-      at,
-      actor,
-      address,
-      action: 'operator_invited',
-      subject: email,
-      details,
-    });
+    await recordAct(tx, keyring, signedIn, { at, action: 'operator_invited', subject: email, details });
   });
   const token = formatInvitationToken(keyring, id, secretId);
   // Browsers do not send what follows the #, so no server and no log sees the token.
@@ -44,15 +36,12 @@ export const inviteOperator = async (
 };
 
 /** Withdraws an open invitation. */
-export const withdrawInvitation = (
-  { sql, clock, keyring }: Parts,
-  { operator, address }: Administrator,
-  id: string,
-) =>
+export const withdrawInvitation = ({ sql, clock, keyring }: Parts, signedIn: SignedIn, id: string) =>
   sql.begin(async (tx) => {
+    // Before the invitation, as in `inviteOperator`.
+    await signedIn.requireAccess(tx);
     const withdrawn = await deleteInvitation(tx, id);
     if (!withdrawn) throw new Problem('not_found', `There is no open invitation ${id}.`);
     const subject = withdrawn.email;
-    const act = { at: clock(), actor: operator.email, address, subject };
-    await appendAuditEntry(tx, keyring, { ...act, action: 'invitation_withdrawn' });
+    await recordAct(tx, keyring, signedIn, { at: clock(), action: 'invitation_withdrawn', subject });
   });

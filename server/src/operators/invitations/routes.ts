@@ -1,6 +1,6 @@
 import { callerAddress, callerOf } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
-import { administratorOf, signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import { requireConfirmedSession } from '../confirmation/require-confirmation.ts';
 import type { Parts } from '../../parts.ts';
 import { describeSession } from '../sign-in/describe-session.ts';
@@ -29,13 +29,13 @@ export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => as
 
   app.post('/invitations', { onRequest, schema: inviteSchema }, async (request, reply) => {
     requireConfirmedSession(parts, signedInOf(request));
-    const { id, link, expiresAt } = await inviteOperator(parts, administratorOf(request), request.body);
+    const { id, link, expiresAt } = await inviteOperator(parts, signedInOf(request), request.body);
     reply.header('cache-control', 'no-store');
     return reply.code(201).send({ id, link, expiresAt: expiresAt.toISOString() });
   });
 
   app.delete('/invitations/:id', { onRequest, schema: withdrawSchema }, async (request, reply) => {
-    await withdrawInvitation(parts, administratorOf(request), request.params.id);
+    await withdrawInvitation(parts, signedInOf(request), request.params.id);
     return reply.code(204).send(null);
   });
 

@@ -1,8 +1,11 @@
 import type { Parts } from '../../parts.ts';
-import type { SignedIn } from '../operator.ts';
+import type { Transaction } from '../../database/client.ts';
+import { Problem } from '../../problem.ts';
+import type { Operator, Right, SignedIn } from '../operator.ts';
+import { requireRight } from '../require-right.ts';
 import { hashSessionId } from './open-session.ts';
 import { touchOperator } from '../queries.ts';
-import { findActiveSession, touchSession } from './queries.ts';
+import { findActiveSession, holdActiveSession, touchSession } from './queries.ts';
 
 const idleMs = 30 * 60 * 1000;
 const touchEveryMs = 60 * 1000;
@@ -10,19 +13,55 @@ const touchEveryMs = 60 * 1000;
 /** A session ends when it was last used at this time or earlier. */
 export const idleSince = (at: Date) => new Date(at.getTime() - idleMs);
 
-/** The session of a cookie. Undefined: it has ended, was not used for too long, or its operator is disabled. */
-export const findSession = async (
-  { sql, clock }: Parts,
+export const signedOut = () =>
+  new Problem('signed_out', 'You are not signed in, or your session has ended. Sign in again.');
+
+/**
+ * The session of a cookie, whose operator has the right. Throws when it has ended or was not used for too long, and when its operator
+ * is disabled or lacks the right.
+ */
+export const getSession = async (
+  parts: Parts,
   sessionId: string,
-): Promise<SignedIn | undefined> => {
+  right: Right,
+  address: string,
+): Promise<SignedIn> => {
+  const { sql, clock } = parts;
   const at = clock();
   const sessionIdHash = hashSessionId(sessionId);
   const found = await findActiveSession(sql, sessionIdHash, at, idleSince(at));
-  if (!found) return undefined;
+  if (!found) throw signedOut();
   const { lastSeenAt, confirmedAt, ...operator } = found;
   if (at.getTime() - lastSeenAt.getTime() > touchEveryMs) {
     await touchSession(sql, sessionIdHash, at);
     await touchOperator(sql, operator.id, at);
   }
-  return { operator, sessionIdHash, confirmedAt };
+  requireRight(operator, right);
+  return makeSignedIn(parts, { operator, sessionIdHash, confirmedAt }, right, address);
 };
+
+interface Session {
+  readonly operator: Operator;
+  readonly sessionIdHash: Buffer;
+  readonly confirmedAt: Date | null;
+}
+
+/** The operator of a session as the one who acts with this right: it is required once more in the transaction that writes. */
+export const makeSignedIn = (
+  { clock }: Pick<Parts, 'clock'>,
+  session: Session,
+  right: Right,
+  address: string,
+): SignedIn => ({
+  ...session,
+  right,
+  kind: 'operator',
+  email: session.operator.email,
+  address,
+  requireAccess: async (tx: Transaction) => {
+    const at = clock();
+    const operator = await holdActiveSession(tx, session.sessionIdHash, at, idleSince(at));
+    if (!operator) throw signedOut();
+    requireRight(operator, right);
+  },
+});

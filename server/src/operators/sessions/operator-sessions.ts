@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Administrator, Operator, SignedIn } from '../operator.ts';
-import { requireAdministrator, requireOwnPassword } from '../require-administrator.ts';
-import { findSession } from './find-session.ts';
+import type { Operator, Right, SignedIn } from '../operator.ts';
+import { getSession, signedOut } from './find-session.ts';
 import { deviceLifetimeSeconds, makeDeviceToken } from './known-device.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
@@ -50,17 +49,10 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
   const deviceCookie = cookieName(publicUrl, 'device');
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(publicUrl) } as const;
 
-  const requireSession = async (request: FastifyRequest) => {
+  const requireSession = async (request: FastifyRequest, right: Right) => {
     const sessionId = request.cookies[sessionCookie];
-    const signedIn = sessionId === undefined ? undefined : await findSession(parts, sessionId);
-    if (!signedIn)
-      throw new Problem('signed_out', 'You are not signed in, or your session has ended. Sign in again.');
-    request.signedIn = signedIn;
-  };
-
-  const requireOperator = async (request: FastifyRequest) => {
-    await requireSession(request);
-    requireOwnPassword(signedInOf(request).operator);
+    if (sessionId === undefined) throw signedOut();
+    request.signedIn = await getSession(parts, sessionId, right, callerAddress(request));
   };
 
   return {
@@ -80,29 +72,24 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
         throw new Problem('foreign_origin', 'This request was sent by another site, and nothing was done.');
       }
     },
-    requireSession,
-    requireOperator,
-    requireAdministrator: async (request) => {
-      await requireSession(request);
-      requireAdministrator(signedInOf(request).operator);
-    },
+    requireSession: (request) => requireSession(request, 'session'),
+    requireOperator: (request) => requireSession(request, 'operator'),
+    requireAdministrator: (request) => requireSession(request, 'administrator'),
     requireSessionStill: async (request) => {
-      if (request.signedIn !== null && hasBody(request)) await requireSession(request);
+      if (request.signedIn !== null && hasBody(request))
+        await requireSession(request, request.signedIn.right);
     },
   };
 };
 
-/** The signed-in operator, on a route after one of the hooks above. */
+/**
+ * The signed-in operator, on a route after one of the hooks above. Whatever they order is written together with `recordAct`, which
+ * requires the session and the right of the hook once more.
+ */
 export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
   invariant(signedIn, 'a dashboard route runs without its session check');
   return signedIn;
 };
-
-/** The administrator and their address, on a route after `requireAdministrator`. */
-export const administratorOf = (request: FastifyRequest): Administrator => ({
-  operator: signedInOf(request).operator,
-  address: callerAddress(request),
-});
 
 /**
  * Browsers send the origin of a request in headers that no page can forge. A program that sends neither header is not a

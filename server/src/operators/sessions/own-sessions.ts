@@ -1,9 +1,10 @@
-import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
+import { lockOperator } from '../queries.ts';
 import { idleSince } from './find-session.ts';
-import { deleteSessionByPublicId, deleteSessions, listActiveSessions } from './queries.ts';
+import { deleteSession, deleteSessions, findOwnSession, listActiveSessions } from './queries.ts';
 
 /** The operator's sessions, the last used first. */
 export const listOwnSessions = async ({ sql, clock }: Parts, { operator, sessionIdHash }: SignedIn) => {
@@ -13,43 +14,31 @@ export const listOwnSessions = async ({ sql, clock }: Parts, { operator, session
 };
 
 /** Ends one of the operator's sessions. True: it was the session of this request. */
-export const endOwnSession = (
-  { sql, clock, keyring }: Parts,
-  { operator, sessionIdHash }: SignedIn,
-  publicId: string,
-  address: string,
-) =>
+export const endOwnSession = ({ sql, clock, keyring }: Parts, signedIn: SignedIn, publicId: string) =>
   sql.begin(async (tx) => {
-    const ended = await deleteSessionByPublicId(tx, operator.id, publicId);
+    const { operator, email, sessionIdHash } = signedIn;
+    // Sessions that end each other take turns, and the second one finds that it has ended.
+    await lockOperator(tx, operator.id);
+    await signedIn.requireAccess(tx);
+    const found = await findOwnSession(tx, operator.id, publicId);
     // The same answer for another operator's session: nobody learns that it exists.
-    if (!ended) throw new Problem('not_found', `You have no session ${publicId}.`);
-    const actor = operator.email;
-    const details = { endedAddress: ended.address };
-    await appendAuditEntry(tx, keyring, {
+    if (!found) throw new Problem('not_found', `You have no session ${publicId}.`);
+    // Before it ends: it may be the one of this request.
+    await recordAct(tx, keyring, signedIn, {
       at: clock(),
-      actor,
-      address,
       action: 'session_ended',
-      subject: actor,
-      details,
+      subject: email,
+      details: { endedAddress: found.address },
     });
-    return ended.idHash.equals(sessionIdHash);
+    await deleteSession(tx, found.idHash);
+    return found.idHash.equals(sessionIdHash);
   });
 
 /** Ends every session of the operator except the session of this request. */
-export const endOtherSessions = (
-  { sql, clock, keyring }: Parts,
-  { operator, sessionIdHash }: SignedIn,
-  address: string,
-) =>
+export const endOtherSessions = ({ sql, clock, keyring }: Parts, signedIn: SignedIn) =>
   sql.begin(async (tx) => {
+    const { operator, email, sessionIdHash } = signedIn;
+    await lockOperator(tx, operator.id);
     await deleteSessions(tx, operator.id, sessionIdHash);
-    const actor = operator.email;
-    await appendAuditEntry(tx, keyring, {
-      at: clock(),
-      actor,
-      address,
-      action: 'other_sessions_ended',
-      subject: actor,
-    });
+    await recordAct(tx, keyring, signedIn, { at: clock(), action: 'other_sessions_ended', subject: email });
   });

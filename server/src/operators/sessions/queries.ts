@@ -20,12 +20,25 @@ export const insertSession = async (
     values (${idHash}, ${operatorId}, ${createdAt}, ${createdAt}, ${expiresAt}, ${address}, ${userAgent})`;
 };
 
+const selectActive = (sql: Sql | Transaction, idHash: Buffer, at: Date, idleSince: Date) => sql`
+  select ${columns(sql)}, s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt"
+  from sessions s join operators o on o.id = s.operator_id
+  where s.id_hash = ${idHash} and s.expires_at > ${at} and s.last_seen_at > ${idleSince} and o.disabled_at is null`;
+
 /** An active session whose operator is not disabled. */
 export const findActiveSession = async (sql: Sql, idHash: Buffer, at: Date, idleSince: Date) => {
   const [row] = await sql<(Operator & { lastSeenAt: Date; confirmedAt: Date | null })[]>`
-    select ${columns(sql)}, s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt"
-    from sessions s join operators o on o.id = s.operator_id
-    where s.id_hash = ${idHash} and s.expires_at > ${at} and s.last_seen_at > ${idleSince} and o.disabled_at is null`;
+    ${selectActive(sql, idHash, at, idleSince)}`;
+  return row;
+};
+
+/**
+ * The operator of an active session. Neither the session nor the operator's role can end until the transaction does. The operator is
+ * locked first, as by everybody who ends sessions.
+ */
+export const holdActiveSession = async (tx: Transaction, idHash: Buffer, at: Date, idleSince: Date) => {
+  const [row] = await tx<Operator[]>`
+    ${selectActive(tx, idHash, at, idleSince)} for share of o for key share of s`;
   return row;
 };
 
@@ -56,15 +69,16 @@ export const listActiveSessions = (sql: Sql, operatorId: string, at: Date, idleS
   from sessions where operator_id = ${operatorId} and expires_at > ${at} and last_seen_at > ${idleSince}
   order by last_seen_at desc, public_id limit 1000`;
 
-export const deleteSessionByPublicId = async (tx: Transaction, operatorId: string, publicId: string) => {
+export const findOwnSession = async (tx: Transaction, operatorId: string, publicId: string) => {
   const [row] = await tx<{ idHash: Buffer; address: string }[]>`
-    delete from sessions where operator_id = ${operatorId} and public_id = ${publicId}
-    returning id_hash as "idHash", address`;
+    select id_hash as "idHash", address from sessions where operator_id = ${operatorId} and public_id = ${publicId}`;
   return row;
 };
 
+/** False: it has ended already. */
 export const deleteSession = async (tx: Transaction, idHash: Buffer) => {
-  await tx`delete from sessions where id_hash = ${idHash}`;
+  const rows = await tx`delete from sessions where id_hash = ${idHash} returning 1`;
+  return rows.length === 1;
 };
 
 /** Ends every session of an operator, except the given one if it is not null. */

@@ -1,5 +1,4 @@
 import { Type } from '../../schema.ts';
-import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from './operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
@@ -75,14 +74,13 @@ export const sessionRoutes = (parts: Parts, sessions: OperatorSessions) => async
   });
 
   app.delete('/sessions/:id', { schema: endSchema }, async (request, reply) => {
-    const address = callerAddress(request);
-    const wasCurrent = await endOwnSession(parts, signedInOf(request), request.params.id, address);
+    const wasCurrent = await endOwnSession(parts, signedInOf(request), request.params.id);
     if (wasCurrent) sessions.close(reply);
     return reply.code(204).send(null);
   });
 
   app.delete('/sessions', { schema: endOthersSchema }, async (request, reply) => {
-    await endOtherSessions(parts, signedInOf(request), callerAddress(request));
+    await endOtherSessions(parts, signedInOf(request));
     return reply.code(204).send(null);
   });
 };

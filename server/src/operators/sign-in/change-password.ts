@@ -1,9 +1,10 @@
-import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Parts } from '../../parts.ts';
-import { invalidRequest, Problem } from '../../problem.ts';
+import { invalidRequest } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { lockUnchanged, setPassword } from '../queries.ts';
+import { setPassword } from '../queries.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import { deleteSessions, setConfirmed } from '../sessions/queries.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 
@@ -12,29 +13,21 @@ export const changePassword = async (
   parts: Parts,
   signedIn: SignedIn,
   given: { password: string; newPassword: string },
-  address: string,
 ) => {
-  const { operator, sessionIdHash } = signedIn;
-  await confirmPassword(parts, signedIn, given.password, address);
+  const { operator, email, sessionIdHash } = signedIn;
+  await confirmPassword(parts, signedIn, given.password);
   const { password, newPassword } = given;
-  if (newPassword === password || newPassword.toLowerCase() === operator.email) {
+  if (newPassword === password || newPassword.toLowerCase() === email) {
     const detail = 'must be neither the old password nor the e-mail address';
     throw invalidRequest([{ pointer: '/newPassword', detail }]);
   }
   const passwordHash = await hashPassword(newPassword);
   await parts.sql.begin(async (tx) => {
-    if (!(await lockUnchanged(tx, operator)))
-      throw new Problem('password_wrong', 'The password or the account has just changed. Sign in again.');
+    await requireUnchanged(tx, signedIn);
     await setPassword(tx, operator.id, passwordHash, null);
     await deleteSessions(tx, operator.id, sessionIdHash);
     await setConfirmed(tx, sessionIdHash, null);
-    const actor = operator.email;
-    await appendAuditEntry(tx, parts.keyring, {
-      at: parts.clock(),
-      actor,
-      address,
-      action: 'password_changed',
-      subject: actor,
-    });
+    const act = { at: parts.clock(), action: 'password_changed', subject: email } as const;
+    await recordAct(tx, parts.keyring, signedIn, act);
   });
 };

@@ -1,5 +1,6 @@
-import { callerAddress, callerOf } from '../../http/caller.ts';
+import { callerOf } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
+import { signedOut } from '../sessions/find-session.ts';
 import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
 import { describeSession } from './describe-session.ts';
@@ -24,13 +25,13 @@ export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => asyn
   );
 
   app.delete('/session', { onRequest, schema: signOutSchema }, async (request, reply) => {
-    await signOut(parts, signedInOf(request), callerAddress(request));
+    if (!(await signOut(parts, signedInOf(request)))) throw signedOut();
     sessions.close(reply);
     return reply.code(204).send(null);
   });
 
   app.post('/password', { onRequest, schema: changePasswordSchema }, async (request, reply) => {
-    await changePassword(parts, signedInOf(request), request.body, callerAddress(request));
+    await changePassword(parts, signedInOf(request), request.body);
     return reply.code(204).send(null);
   });
 };

@@ -81,5 +81,5 @@ export const changePasswordSchema = {
     newPassword: newPasswordSchema,
   }),
   response: { 204: done },
-  problems: problemCodes(sessionProblems, 'password_wrong'),
+  problems: problemCodes(sessionProblems, 'password_wrong', 'conflict'),
 };

@@ -3,14 +3,13 @@ import type { Parts } from '../../parts.ts';
 import type { SignedIn } from '../operator.ts';
 import { deleteSession } from '../sessions/queries.ts';
 
+/** Ends the session of the request. False: it has ended already. */
 export const signOut = (
   { sql, clock, keyring }: Parts,
-  { operator, sessionIdHash }: SignedIn,
-  address: string,
+  { email: actor, address, sessionIdHash }: Pick<SignedIn, 'email' | 'address' | 'sessionIdHash'>,
 ) =>
   sql.begin(async (tx) => {
-    await deleteSession(tx, sessionIdHash);
-    const actor = operator.email;
+    if (!(await deleteSession(tx, sessionIdHash))) return false;
     await appendAuditEntry(tx, keyring, {
       at: clock(),
       actor,
@@ -18,4 +17,5 @@ export const signOut = (
       action: 'signed_out',
       subject: actor,
     });
+    return true;
   });

@@ -11,17 +11,12 @@ export interface Credentials {
 }
 
 /** Checks the password again and, if two-factor sign-in is on, a code. Throws when one of them is wrong. */
-export const checkCredentials = async (
-  parts: Parts,
-  signedIn: SignedIn,
-  { password, code }: Credentials,
-  address: string,
-) => {
-  const { operator, sessionIdHash } = signedIn;
-  const { email, twoFactor } = operator;
+export const checkCredentials = async (parts: Parts, signedIn: SignedIn, { password, code }: Credentials) => {
+  const { operator, email, address, sessionIdHash } = signedIn;
+  const { twoFactor } = operator;
   if (twoFactor && code === undefined)
     throw new Problem('two_factor_required', 'Send the code of your authenticator app, or a recovery code.');
-  await confirmPassword(parts, signedIn, password, address);
+  await confirmPassword(parts, signedIn, password);
   if (!twoFactor || code === undefined) return;
   const who = { kind: 'session', sessionIdHash } as const;
   if (await useCode(parts, operator, code, { who, address })) return;

@@ -1,4 +1,3 @@
-import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
@@ -12,25 +11,19 @@ export const twoFactorRoutes = (parts: Parts, sessions: OperatorSessions) => asy
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post('/two-factor', { schema: beginSchema }, (request) =>
-    beginTurningOn(parts, signedInOf(request), request.body.password, callerAddress(request)),
+    beginTurningOn(parts, signedInOf(request), request.body.password),
   );
 
   app.post('/two-factor/confirm', { schema: confirmSchema }, async (request) => ({
-    recoveryCodes: await confirmTurningOn(
-      parts,
-      signedInOf(request),
-      request.body.code,
-      callerAddress(request),
-    ),
+    recoveryCodes: await confirmTurningOn(parts, signedInOf(request), request.body.code),
   }));
 
-  app.post('/two-factor/recovery-codes', { schema: replaceCodesSchema }, async (request) => {
-    const address = callerAddress(request);
-    return { recoveryCodes: await replaceCodes(parts, signedInOf(request), request.body, address) };
-  });
+  app.post('/two-factor/recovery-codes', { schema: replaceCodesSchema }, async (request) => ({
+    recoveryCodes: await replaceCodes(parts, signedInOf(request), request.body),
+  }));
 
   app.post('/two-factor/remove', { schema: removeSchema }, async (request, reply) => {
-    await turnOff(parts, signedInOf(request), request.body, callerAddress(request));
+    await turnOff(parts, signedInOf(request), request.body);
     return reply.code(204).send(null);
   });
 };

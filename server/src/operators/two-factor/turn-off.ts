@@ -1,4 +1,4 @@
-import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import type { SignedIn } from '../operator.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
@@ -12,31 +12,33 @@ const isOff = () => new Problem('conflict', 'Two-factor sign-in is off.');
 /**
  * Turns off the second factor. Needs password and code, so that a stolen session with a known password cannot do it.
  */
-export const turnOff = async (parts: Parts, signedIn: SignedIn, given: Credentials, address: string) => {
+export const turnOff = async (parts: Parts, signedIn: SignedIn, given: Credentials) => {
   const { sql, clock, keyring } = parts;
   const { id, email, twoFactor } = signedIn.operator;
   if (!twoFactor) throw isOff();
-  await checkCredentials(parts, signedIn, given, address);
+  await checkCredentials(parts, signedIn, given);
   await sql.begin(async (tx) => {
-    await requireUnchanged(tx, signedIn.operator);
+    await requireUnchanged(tx, signedIn);
     await clearTwoFactor(tx, id);
-    const act = { at: clock(), actor: email, address, subject: email };
-    await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_removed' });
+    await recordAct(tx, keyring, signedIn, { at: clock(), action: 'two_factor_removed', subject: email });
   });
 };
 
 /** Makes ten new recovery codes, each of which is a second factor. The old ones stop working. */
-export const replaceCodes = async (parts: Parts, signedIn: SignedIn, given: Credentials, address: string) => {
+export const replaceCodes = async (parts: Parts, signedIn: SignedIn, given: Credentials) => {
   const { sql, clock, keyring } = parts;
   const { id, email, twoFactor } = signedIn.operator;
   if (!twoFactor) throw isOff();
-  await checkCredentials(parts, signedIn, given, address);
+  await checkCredentials(parts, signedIn, given);
   const codes = makeRecoveryCodes();
   await sql.begin(async (tx) => {
-    await requireUnchanged(tx, signedIn.operator);
+    await requireUnchanged(tx, signedIn);
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
-    const act = { at: clock(), actor: email, address, subject: email };
-    await appendAuditEntry(tx, keyring, { ...act, action: 'recovery_codes_replaced' });
+    await recordAct(tx, keyring, signedIn, {
+      at: clock(),
+      action: 'recovery_codes_replaced',
+      subject: email,
+    });
   });
   return codes;
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Environment } from '../../environment.ts';
 import { countCodeAttempt, forgetCodeAttempts } from '../credentials/attempts.ts';
 import type { SignedIn } from '../operator.ts';
@@ -20,26 +21,26 @@ const isAlreadyOn = () =>
   new Problem('conflict', 'Two-factor sign-in is already on. Remove it before you set up another phone.');
 
 /** Makes a secret for a phone. The sign-in asks for codes only after a first code has confirmed the phone. */
-export const beginTurningOn = async (parts: Parts, signedIn: SignedIn, password: string, address: string) => {
+export const beginTurningOn = async (parts: Parts, signedIn: SignedIn, password: string) => {
   const { keyring, sql, clock, config } = parts;
-  await confirmPassword(parts, signedIn, password, address);
+  await confirmPassword(parts, signedIn, password);
   const nonce = randomBytes(16).toString('base64url');
   const secretId = keyring.currentSecretId;
   const { id, email } = signedIn.operator;
   await sql.begin(async (tx) => {
-    await requireUnchanged(tx, signedIn.operator);
+    await requireUnchanged(tx, signedIn);
     if (!(await beginTwoFactor(tx, id, { nonce, secretId }))) throw isAlreadyOn();
-    const act = { at: clock(), actor: email, address, subject: email };
-    await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_begun' });
+    await recordAct(tx, keyring, signedIn, { at: clock(), action: 'two_factor_begun', subject: email });
   });
   const secret = secretFrom(keyring.derive('two-factor', `${id} ${nonce}`, secretId));
   return { secret: toBase32(secret), uri: otpauthUri(secret, issuers[config.environment], email) };
 };
 
 /** Turns on two-factor sign-in with the phone's first code, and ends the operator's other sessions. */
-export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: string, address: string) => {
+export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: string) => {
   const { sql, clock, keyring } = parts;
-  const { id, email } = signedIn.operator;
+  const { email, address } = signedIn;
+  const { id } = signedIn.operator;
   const who = { kind: 'session', sessionIdHash: signedIn.sessionIdHash } as const;
   await countCodeAttempt(parts, email, who);
   const started = await findTwoFactor(sql, id);
@@ -47,20 +48,21 @@ export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: 
   if (!started) throw new Problem('conflict', 'Start first: POST /dashboard/api/two-factor.');
   const code = given.replaceAll(/\s/g, '');
   const step = isTotpCode(code) ? stepOf(parts, id, started, code) : undefined;
-  const act = { at: clock(), actor: email, address, subject: email };
+  const at = clock();
   if (step === undefined) {
+    const act = { at, actor: email, address, subject: email };
     await sql.begin((tx) => appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_code_failed' }));
     throw new Problem('code_wrong', 'The code is wrong. Check that the time on your phone is right.');
   }
   const codes = makeRecoveryCodes();
   await sql.begin(async (tx) => {
-    if (!(await confirmTwoFactor(tx, id, { nonce: started.nonce, step, at: act.at })))
+    if (!(await confirmTwoFactor(tx, id, { nonce: started.nonce, step, at })))
       throw new Problem('conflict', 'Another phone has been set up since.');
     await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
     await deleteSessions(tx, id, signedIn.sessionIdHash);
     // It was made without a code.
     await setConfirmed(tx, signedIn.sessionIdHash, null);
-    await appendAuditEntry(tx, keyring, { ...act, action: 'two_factor_turned_on' });
+    await recordAct(tx, keyring, signedIn, { at, action: 'two_factor_turned_on', subject: email });
   });
   await forgetCodeAttempts(parts, email, who);
   return codes;

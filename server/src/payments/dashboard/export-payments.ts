@@ -1,4 +1,4 @@
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Parts } from '../../parts.ts';
 import { byteOrderMark, csvRow } from '../../csv.ts';
 import { countPayments, listPayments } from '../read/list-payments.ts';
@@ -47,7 +47,7 @@ export const beginExport = async (
   const at = parts.clock();
   const details = { ...given, payments: Number(total) };
   await parts.sql.begin((tx) =>
-    recordOperatorAct(tx, parts.keyring, by, {
+    recordAct(tx, parts.keyring, by, {
       at,
       action: 'payments_exported',
       subject: 'payments',

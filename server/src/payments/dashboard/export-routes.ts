@@ -1,4 +1,3 @@
-import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { makeSendCsv } from '../../http/send-csv.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
@@ -19,12 +18,10 @@ export const paymentExportRoutes = (parts: Parts, sessions: OperatorSessions) =>
       const { timeZone, ...query } = request.query;
       const filter = readFilter(query);
       const writeTime = makeWriteTime(timeZone);
-      const { email } = signedInOf(request).operator;
-      const by = { kind: 'operator', email, address: callerAddress(request) } as const;
       const given = Object.fromEntries(
         Object.entries(request.query).map(([name, value]) => [name, String(value)]),
       );
-      const total = await beginExport(parts, filter, by, given);
+      const total = await beginExport(parts, filter, signedInOf(request), given);
       const name = `payments-${writeTime(parts.clock()).slice(0, 10)}.csv`;
       reply.header('x-total-count', String(total));
       return sendCsv(reply, name, exportPayments(parts, filter, writeTime));

@@ -1,10 +1,8 @@
 import { explainTime } from '../../accounts/explain-time.ts';
 import { readPeriod } from '../../accounts/read-period.ts';
-import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
-import { requireStillAdministrator } from '../../operators/require-still-administrator.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
@@ -48,8 +46,7 @@ export const refundDashboardRoutes =
           amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
           comment,
           returnsCommission: refundCommission,
-          by: { kind: 'operator', email: signedIn.operator.email, address: callerAddress(request) },
-          requireAccess: (tx) => requireStillAdministrator(tx, signedIn.operator),
+          by: signedIn,
         };
         const { payment, refund } = await refundPayment(found, order);
         if (!(await isOrdered(parts, payment, refund, order))) throw otherRefund(refund);

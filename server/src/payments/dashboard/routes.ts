@@ -1,10 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makePage } from '../../http/pagination.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import type { Actor } from '../../audit/record-operator-act.ts';
 import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
 import { Problem } from '../../problem.ts';
 import type { StatedPayment } from '../../wallet/wallet.ts';
@@ -43,13 +40,13 @@ export const paymentDashboardRoutes =
       const { totalAmount } = request.body;
       const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
       const payment = await getPayment(parts, request.params.id);
-      const acted = await validatePayment(parts, settle, payment, operatorOf(request), amountMinor);
+      const acted = await validatePayment(parts, settle, payment, signedInOf(request), amountMinor);
       return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
     });
 
     app.post('/payments/:id/cancel', { ...toAct, schema: schemas.cancelSchema }, async (request, reply) => {
       const payment = await getPayment(parts, request.params.id);
-      const acted = await cancelPayment(parts, settle, payment, operatorOf(request));
+      const acted = await cancelPayment(parts, settle, payment, signedInOf(request));
       return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
     });
 
@@ -58,7 +55,7 @@ export const paymentDashboardRoutes =
       { ...toAct, schema: schemas.askWalletSchema },
       async (request, reply) => {
         const payment = await getPayment(parts, request.params.id);
-        const acted = await askWallet(parts, settle, payment, operatorOf(request));
+        const acted = await askWallet(parts, settle, payment, signedInOf(request));
         return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
       },
     );
@@ -71,11 +68,11 @@ export const paymentDashboardRoutes =
 
     app.post('/payments/:id/resolve', { ...toAct, schema: schemas.resolveSchema }, async (request) => {
       const { resolution, captureId = '', note, ...credentials } = request.body;
-      await requireConfirmation(parts, signedInOf(request), credentials, callerAddress(request));
+      await requireConfirmation(parts, signedInOf(request), credentials);
       const payment = await getPayment(parts, request.params.id);
       const wanted: Resolution =
         resolution === 'adopt' ? { kind: resolution, captureId, note } : { kind: resolution, note };
-      await resolvePayment(parts, payment, operatorOf(request), wanted);
+      await resolvePayment(parts, payment, signedInOf(request), wanted);
       return showDetails(parts, payment.id);
     });
   };
@@ -108,9 +105,3 @@ const showDetails = async (parts: PaymentParts, id: string) =>
 
 /** 202 while an operation is under way: the order was accepted, and its outcome is not known yet. */
 const statusOf = ({ status }: Payment) => (isUnderWay(status) ? 202 : 200);
-
-const operatorOf = (request: FastifyRequest): Actor => ({
-  kind: 'operator',
-  email: signedInOf(request).operator.email,
-  address: callerAddress(request),
-});

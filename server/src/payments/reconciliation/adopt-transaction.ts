@@ -1,4 +1,4 @@
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';
 import { ordererOf } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -151,7 +151,7 @@ const record = async (
   note: string,
 ) => {
   await sql.begin((tx) =>
-    recordOperatorAct(tx, keyring, by, {
+    recordAct(tx, keyring, by, {
       at: clock(),
       action: 'transaction_adopted',
       subject: payment.id,

@@ -1,3 +1,4 @@
+import type { Actor } from '../../audit/record-act.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
 import { StartFault } from '../../start/start-fault.ts';
@@ -29,8 +30,13 @@ interface Printed {
   readonly isDifferent: boolean;
 }
 
-/** The person at the command line is no operator of the dashboard. */
-const commandLine = { kind: 'operator', email: 'command line', address: '' } as const;
+/** The person at the command line is no operator of the dashboard: who may run it may do all that it does. */
+const commandLine: Actor = {
+  kind: 'operator',
+  email: 'command line',
+  address: '',
+  requireAccess: async () => undefined,
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysMax = 366;

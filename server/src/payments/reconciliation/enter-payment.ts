@@ -1,6 +1,6 @@
 import { makeEnsureAccount } from '../../accounts/ensure-account.ts';
 import { findApiKey } from '../../access/api-keys/queries.ts';
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';
 import type { Money } from '../../money.ts';
 import { insertPayment, type NewPayment } from '../insert-payments-query.ts';
@@ -45,7 +45,7 @@ export const enterPayment = async (
   await sql.begin(async (tx) => {
     // An earlier run may have come so far.
     if (!(await insertPayment(tx, payment))) return;
-    await recordOperatorAct(tx, keyring, by, {
+    await recordAct(tx, keyring, by, {
       at: clock(),
       action: 'transaction_adopted',
       subject: about,

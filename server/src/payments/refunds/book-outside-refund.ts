@@ -6,7 +6,7 @@ import { lockRefundable, type RefundOrder } from './order-refund.ts';
 import type { Refunded } from './refund-payment.ts';
 
 /** A refund that was made outside. Its comment says where. */
-export interface OutsideRefund extends Omit<RefundOrder, 'by' | 'requireAccess'> {
+export interface OutsideRefund extends RefundOrder {
   readonly comment: string;
 }
 
@@ -37,5 +37,7 @@ export const bookOutsideRefund = (
     });
     const book = { tx, at, coverAccountId: parts.config.refundCoverAccount };
     const refund = await endRefund(book, inserted, { status: 'completed', walletRefundId: null });
+    // It may have waited for the payment's row.
+    await order.by.requireAccess(tx);
     return { payment: (await findPayment(tx, id))!, refund };
   });

@@ -1,4 +1,4 @@
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { detailsOf } from '../end-refund.ts';
@@ -23,10 +23,6 @@ export interface RefundOrder {
   /** Whether the commission account gives its part. */
   readonly returnsCommission: boolean;
   readonly by: Actor;
-  /**
-   * Throws when they have lost access, which cannot happen until the transaction ends. The refund may have waited for seconds.
-   */
-  readonly requireAccess: (tx: Transaction) => Promise<void>;
 }
 
 /**
@@ -46,7 +42,6 @@ export const orderRefund = (
     refuseUnwritable(wallet, payment, amountMinor);
     if (amountMinor < refundableMinor(payment)) await refuseDisputed(tx, id);
     if (payment.operation !== null) return undefined;
-    await order.requireAccess(tx);
     const at = clock();
     const ordered = await orderOperation(tx, {
       payment,
@@ -77,7 +72,7 @@ export const orderRefund = (
       object: presentRefund(refund),
     });
     const details = { amount: Number(amountMinor), currency: payment.currency };
-    await recordOperatorAct(tx, keyring, order.by, { at, action: 'refund_ordered', subject: id, details });
+    await recordAct(tx, keyring, order.by, { at, action: 'refund_ordered', subject: id, details });
     return refund;
   });
 

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { clientOf, requireLivingKey } from '../../access/bearer.ts';
+import { clientOf, platformOf } from '../../access/bearer.ts';
 import { mayBookRefunds } from '../../access/api-keys/queries.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
-import { platform } from '../../audit/record-operator-act.ts';
 import type { App } from '../../http/fastify.ts';
 import { Problem } from '../../problem.ts';
 import { makeFindPayment } from '../batched-payments.ts';
@@ -34,8 +33,7 @@ export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app:
         amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
         comment,
         returnsCommission: refundCommission,
-        by: platform,
-        requireAccess: (tx) => requireLivingKey(tx, parts.config, clientOf(request)),
+        by: platformOf(parts, request),
       });
       return answerWith(requireMade(refunded));
     };
@@ -58,6 +56,7 @@ export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
         amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
         comment,
         returnsCommission: refundCommission,
+        by: platformOf(parts, request),
       };
       return { status: 200 as const, body: presentAnswer(await bookOutsideRefund(parts, own, order)) };
     };

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { endFreePayment } from '../end-free-payment.ts';
 import { ordererOf, orderOperation } from '../order-operations-query.ts';
 import { isUnderWay } from '../payment.ts';
@@ -21,7 +21,7 @@ export const stopPayment = (
     const event = { type: 'payment.cancelled', details: { reason: by.kind } } as const;
     const moved = await endFreePayment(tx, { payment, move: 'cancel', at, event });
     if (!moved) return undefined;
-    await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id });
+    await recordAct(tx, keyring, by, { at, action, subject: payment.id });
     return moved;
   });
 
@@ -37,7 +37,7 @@ const orderRelease = ({ sql, clock, keyring }: Parts, payment: Payment, by: Acto
       at,
       isHeld: false,
     });
-    if (ordered) await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id });
+    if (ordered) await recordAct(tx, keyring, by, { at, action, subject: payment.id });
     return ordered;
   });
 

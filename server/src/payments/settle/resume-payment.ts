@@ -1,3 +1,4 @@
+import type { PlatformActor } from '../../audit/record-act.ts';
 import { checkoutUrl } from '../checkout-url.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
@@ -19,10 +20,10 @@ export const resumePayment = async (
   parts: Parts,
   find: FindPayment,
   settle: Settle,
-  apiKeyId: string,
+  by: PlatformActor,
   id: string,
 ): Promise<Resumed> => {
-  const found = await getOwnPayment(find, apiKeyId, id);
+  const found = await getOwnPayment(find, by.apiKeyId, id);
   const payment = await settle(found, { by: 'platform', urgency: 'when_asked' });
   // While the outcome is not known, our own page is where the buyer can wait for it.
   const redirectionUrl = redirectionOf(payment) ?? checkoutUrl(parts, id, 'return');
@@ -37,6 +38,8 @@ export const resumePayment = async (
     case 'quarantined':
       return { isKnown: false, ...answer };
     case 'awaiting_approval':
+      // Nothing was begun, perhaps because the key was revoked while the call waited.
+      await parts.sql.begin(by.requireAccess);
       // It does not matter who asked for the declined capture: the platform has to hear of it until the buyer approves again.
       throw payment.declineIssue === null ? notApproved(id) : declined(payment);
     case 'failed':

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../../access/bearer.ts';
+import { clientOf, platformOf } from '../../access/bearer.ts';
 import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { platform } from '../../audit/record-operator-act.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { getOwnPayment } from '../get-payment.ts';
 import { presentPayment } from '../present-payment.ts';
@@ -20,7 +19,7 @@ export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app:
   app.post('/moneyins/ext/:transactionId/resume', { schema: resumeSchema }, async (request, reply) => {
     const id = request.params.transactionId;
     const answer = await onceWithKey(parts, request, async () => {
-      const { isKnown, ...body } = await resumePayment(parts, find, settle, clientOf(request), id);
+      const { isKnown, ...body } = await resumePayment(parts, find, settle, platformOf(parts, request), id);
       return { status: isKnown ? 200 : 202, body } as const;
     });
     return reply.code(answer.status).send(answer.body);
@@ -32,7 +31,7 @@ export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app:
     const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
     const answer = await onceWithKey(parts, request, async () => {
       const own = await getOwnPayment(find, clientOf(request), request.params.transactionId);
-      return answerWith(await validatePayment(parts, settle, own, platform, amountMinor));
+      return answerWith(await validatePayment(parts, settle, own, platformOf(parts, request), amountMinor));
     });
     return reply.code(answer.status).send(answer.body);
   });
@@ -40,7 +39,7 @@ export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app:
   app.put('/moneyins/:transactionId/cancel', { schema: cancelSchema }, async (request, reply) => {
     const answer = await onceWithKey(parts, request, async () => {
       const own = await getOwnPayment(find, clientOf(request), request.params.transactionId);
-      return answerWith(await cancelPayment(parts, settle, own, platform));
+      return answerWith(await cancelPayment(parts, settle, own, platformOf(parts, request)));
     });
     return reply.code(answer.status).send(answer.body);
   });

@@ -1,6 +1,6 @@
 import type { PaymentParts } from '../payment-parts.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { isOver } from '../payment.ts';
 import { declined } from '../present-payment.ts';
 import { ordererOf, orderOperation } from '../order-operations-query.ts';
@@ -64,6 +64,6 @@ const orderCapture = (
     const ordered = await orderOperation(tx, order);
     const details = { totalAmount: Number(amountMinor), currency: payment.currency };
     const action = 'payment_capture_ordered';
-    if (ordered) await recordOperatorAct(tx, keyring, by, { at, action, subject: payment.id, details });
+    if (ordered) await recordAct(tx, keyring, by, { at, action, subject: payment.id, details });
     return ordered;
   });

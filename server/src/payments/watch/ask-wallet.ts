@@ -1,6 +1,6 @@
 import type { PaymentParts } from '../payment-parts.ts';
 import { Problem } from '../../problem.ts';
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { actionsOf } from '../allowed-actions.ts';
 import { ordererOf } from '../order-operations-query.ts';
@@ -20,9 +20,7 @@ export const askWallet = async (
   if (!actionsOf(payment).includes('ask_wallet')) {
     throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to ask the wallet for.`);
   }
-  await sql.begin((tx) =>
-    recordOperatorAct(tx, keyring, by, { at: clock(), action: 'wallet_asked', subject: id }),
-  );
+  await sql.begin((tx) => recordAct(tx, keyring, by, { at: clock(), action: 'wallet_asked', subject: id }));
   const looked = await findLooked(sql, id);
   const { orderedBy, operator } = ordererOf(by);
   await lookAtPayment(parts, settle, payment, { by: orderedBy, operator, urgency: 'at_once', ...looked });

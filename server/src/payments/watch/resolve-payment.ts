@@ -1,4 +1,4 @@
-import { recordOperatorAct, type Actor } from '../../audit/record-operator-act.ts';
+import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import type { Operation } from '../../operations/operation.ts';
@@ -253,7 +253,7 @@ const record = (
   { kind, note }: Resolution,
   at: Date,
 ) =>
-  recordOperatorAct(tx, keyring, by, {
+  recordAct(tx, keyring, by, {
     at,
     action: actions[kind],
     subject: payment.id,

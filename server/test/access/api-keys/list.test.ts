@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { generateApiKey } from '../../../src/access/api-keys/generate-api-key.ts';
 import { findOperatorByEmail } from '../../../src/operators/queries.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
+import { actingAs } from '../../support/actors.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { givenServer, type TestServer } from '../../support/server.ts';
 import { readPage } from './key-list.ts';
@@ -12,9 +13,8 @@ const givenKeys = async (server: TestServer, email: string, seconds: readonly nu
   const ids = [];
   for (const second of seconds) {
     const at = new Date(Date.UTC(2030, 0, 1, 12, 0, second));
-    ids.push(
-      await generateApiKey({ ...server.parts, clock: () => at }, operator!, { label: 'test' }, '127.0.0.1'),
-    );
+    const parts = { ...server.parts, clock: () => at };
+    ids.push(await generateApiKey(parts, actingAs(operator!), { label: 'test' }));
   }
   return ids;
 };

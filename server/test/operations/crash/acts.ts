@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { platform } from '../../../src/audit/record-operator-act.ts';
+import { platformActing } from '../../support/actors.ts';
 import { makeFindPayment } from '../../../src/payments/batched-payments.ts';
 import { checkoutUrl, type Landing } from '../../../src/payments/checkout-url.ts';
 import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
@@ -31,7 +31,7 @@ const windowSeconds = 3 * 60 * minute;
 /** What may be asked of a process. Each is what a route or the background calls. */
 const acts = {
   resume: ({ parts, settle, id, apiKeyId }: Scene) =>
-    resumePayment(parts, makeFindPayment(parts), settle, apiKeyId, id),
+    resumePayment(parts, makeFindPayment(parts), settle, platformActing(apiKeyId), id),
   buyer_returns: (scene: Scene) => land(scene, 'return'),
   buyer_cancels: (scene: Scene) => land(scene, 'cancel'),
   notification: (scene: Scene) => notify(scene, 'approval'),
@@ -44,11 +44,18 @@ const acts = {
     scene.advance(windowSeconds + minute);
     return reconcile(scene);
   },
-  cancel: async (scene: Scene) => cancelPayment(scene.parts, scene.settle, await paymentOf(scene), platform),
+  cancel: async (scene: Scene) =>
+    cancelPayment(scene.parts, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId)),
   validate: async (scene: Scene) =>
-    validatePayment(scene.parts, scene.settle, await paymentOf(scene), platform, undefined),
+    validatePayment(
+      scene.parts,
+      scene.settle,
+      await paymentOf(scene),
+      platformActing(scene.apiKeyId),
+      undefined,
+    ),
   validate_part: async (scene: Scene) =>
-    validatePayment(scene.parts, scene.settle, await paymentOf(scene), platform, 400n),
+    validatePayment(scene.parts, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId), 400n),
   refund: (scene: Scene) => refund(scene, undefined),
   refund_part: (scene: Scene) => refund(scene, 300n),
   notification_of_refund: (scene: Scene) => notify(scene, 'return'),
@@ -89,8 +96,7 @@ const refund = async (scene: Scene, amountMinor: bigint | undefined) =>
     amountMinor,
     comment: undefined,
     returnsCommission: true,
-    by: platform,
-    requireAccess: async () => {},
+    by: platformActing(scene.apiKeyId),
   });
 
 const land = ({ parts, settle, id, orderId }: Scene, landing: Landing) => {

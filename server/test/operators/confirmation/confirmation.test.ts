@@ -118,7 +118,7 @@ test.each<['post' | 'patch', string, object, () => Promise<string>]>([
     () => givenPaymentIn(server, 'quarantined', tomorrow()),
   ],
 ])(
-  '403: an administrator who is disabled while the password is checked does nothing: %s %s',
+  '401: an administrator who is disabled while the password is checked does nothing: %s %s',
   async (method, path, body, prepare) => {
     const id = await prepare();
     const { email, password } = await server.givenOperator();
@@ -127,9 +127,9 @@ test.each<['post' | 'patch', string, object, () => Promise<string>]>([
     const answer = session[method](path.replace('{id}', id), { ...body, password });
     await disableNow();
     await expectProblem(server, await answer, {
-      status: 403,
-      code: 'administrators_only',
-      detail: `${email} is no longer an administrator.`,
+      status: 401,
+      code: 'signed_out',
+      detail: 'You are not signed in, or your session has ended. Sign in again.',
     });
     expect(await server.sql`select action from audit_entries where actor = ${email}`).toEqual([
       { action: 'signed_in' },

@@ -89,7 +89,7 @@ test('removing it needs password and code; after that the password is enough', a
 });
 
 test.each(['/two-factor', '/two-factor/recovery-codes', '/two-factor/remove'])(
-  '409: whoever is disabled while password and code are checked changes nothing of it: %s',
+  '401: whoever is disabled while password and code are checked changes nothing of it: %s',
   async (path) => {
     const factor = path === '/two-factor' ? undefined : await givenTwoFactor(server);
     const { email, password } = factor ?? (await server.givenOperator());
@@ -105,9 +105,9 @@ test.each(['/two-factor', '/two-factor/recovery-codes', '/two-factor/remove'])(
     const answer = session.post(path, credentials);
     await disableNow();
     await expectProblem(server, await answer, {
-      status: 409,
-      code: 'conflict',
-      detail: 'Your password or your two-factor sign-in has just changed. Try again.',
+      status: 401,
+      code: 'signed_out',
+      detail: 'You are not signed in, or your session has ended. Sign in again.',
     });
     expect(await readFactor()).toEqual(before);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '../../../src/audit/record-operator-act.ts';
+import type { Actor } from '../../../src/audit/record-act.ts';
 import { makeMovePayment } from '../../../src/payments/batched-payments.ts';
 import { compareRefund } from '../../../src/payments/reconciliation/difference.ts';
 import { listRefundsOf } from '../../../src/payments/refund-queries.ts';
@@ -31,7 +31,12 @@ const givenInDoubt = async (fault: 'error_after_effect' | 'error_before_effect')
   return { id, orderId };
 };
 
-const administrator: Actor = { kind: 'operator', email: 'ada@example.com', address: '127.0.0.1' };
+const administrator: Actor = {
+  kind: 'operator',
+  email: 'ada@example.com',
+  address: '127.0.0.1',
+  requireAccess: async () => undefined,
+};
 
 const close = async (id: string) =>
   resolvePayment(shop.server.parts, await read(id), administrator, {

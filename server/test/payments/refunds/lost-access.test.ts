@@ -38,7 +38,7 @@ test('401: a refund that waits for another one is not made when its key is revok
   await expectOnly();
 });
 
-test('403: a refund that waits for another one is not made when its operator is disabled in the meantime', async () => {
+test('401: a refund that waits for another one is not made when its operator is disabled in the meantime', async () => {
   const { id, expectOnly } = await givenRefundAtWallet();
   const { sql, parts } = shop.server;
   const operator = await shop.server.givenOperator();
@@ -57,6 +57,6 @@ test('403: a refund that waits for another one is not made when its operator is 
   await disableOperator(parts, operator.email);
   await holder.script('commit');
   await expectOnly();
-  expect((await second).status).toBe(403);
+  expect((await second).status).toBe(401);
   await expectOnly();
 });

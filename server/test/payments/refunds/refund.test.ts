@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts';
 import { findPayment } from '../../../src/payments/queries.ts';
-import { platform } from '../../../src/audit/record-operator-act.ts';
+import { platformActing } from '../../support/actors.ts';
 import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.ts';
 import { openReview } from '../../../src/payments/settle/open-review.ts';
 import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.ts';
@@ -155,8 +155,7 @@ test('of one payment one refund is made at a time, a hundred wait, and the next 
       amountMinor: undefined,
       comment: undefined,
       returnsCommission: true,
-      by: platform,
-      requireAccess: async () => {},
+      by: platformActing(payment.apiKeyId),
     });
   const crowd = Promise.allSettled(Array.from({ length: 101 }, (_, number) => order(number)));
   await expect(order(101)).rejects.toMatchObject({

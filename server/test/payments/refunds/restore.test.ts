@@ -5,6 +5,7 @@ import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.
 import { findPayment } from '../../../src/payments/queries.ts';
 import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.ts';
 import { lookAt } from '../../operations/support.ts';
+import { administrator } from '../../support/actors.ts';
 import { givenDatabase } from '../../support/database.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startWallet, type SimulatedWallet } from '../../wallet/support.ts';
@@ -80,8 +81,7 @@ const asOperator = async ({ payment }: Restored, amount: number) => {
     amountMinor: BigInt(amount),
     comment: undefined,
     returnsCommission: true,
-    by: { kind: 'operator', email: 'ada@example.com', address: '127.0.0.1' },
-    requireAccess: async () => undefined,
+    by: administrator,
   });
   return { status: 200, body: { status: refund.status } };
 };
