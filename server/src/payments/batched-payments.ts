@@ -16,7 +16,7 @@ export const makeFindPayment = ({ sql }: Pick<Parts, 'sql'>): FindPayment =>
     alone: (id) => findPayment(sql, id),
   });
 
-/** False: it is there already, because an earlier run of the same request came so far. */
+/** False: it is there already, because an earlier run of the same request came so far; or its key is revoked. */
 export type InsertPayment = (payment: NewPayment) => Promise<boolean>;
 
 export const makeInsertPayment = ({ sql }: Pick<Parts, 'sql'>): InsertPayment =>

@@ -32,9 +32,11 @@ export interface NewPayment extends Pick<StoredPayment, Given> {
   readonly event: Omit<NewEvent, 'object'>;
   /** The calls that made its order. */
   readonly calls: readonly WalletCall[];
+  /** It is not inserted when its API key has been revoked. */
+  readonly needsKeyInForce?: boolean;
 }
 
-/** Inserts one payment with its event and calls. False: an earlier run of the same request has inserted it. */
+/** Inserts one payment with its event and calls. False: an earlier run of the same request has inserted it, or its key is revoked. */
 export const insertPayment = async (sql: Sql | Transaction, payment: NewPayment) =>
   (await makePayments(sql, [payment], 'alone')).has(payment.id);
 
@@ -79,7 +81,7 @@ const makePayments = async (sql: Sql | Transaction, payments: readonly NewPaymen
         id text, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
         "accountId" text, reference text, comment text, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
         "orderDetails" jsonb, "walletProvider" text, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz,
-        "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb) ${waitFor(sql, sharing)}),
+        "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb, "needsKeyInForce" boolean) ${waitFor(sql, sharing)}),
     inserted as (
       insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, comment, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
@@ -87,7 +89,10 @@ const makePayments = async (sql: Sql | Transaction, payments: readonly NewPaymen
       select id, "apiKeyId", 'awaiting_approval', 'new > awaiting_approval', "captureMode", currency, "totalMinor",
         "commissionMinor", "accountId", reference, comment, "returnUrl", "cancelUrl", "errorUrl", "orderDetails",
         "walletProvider", "walletOrderId", "approvalUrl", "createdAt", "createdAt", "expiresAt", 1
-      from given order by id
+      from given
+      where "needsKeyInForce" is not true
+        or exists (select from api_keys k where k.id = given."apiKeyId" and k.revoked_at is null)
+      order by id
       on conflict (id) do nothing returning id, last_event),
     written as (
       select id, last_event, "apiKeyId" as api_key_id, "createdAt" as at, event, calls, "walletProvider", "nextLookAt"

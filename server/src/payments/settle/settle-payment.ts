@@ -104,6 +104,8 @@ const hold = async ({ parts, order }: Tools, payment: Payment, { by, operator, u
           operator,
           at: parts.clock(),
           isHeld: true,
+          // The money of a platform that was shut out stays where it is, until the buyer or a look asks for the payment.
+          needsKeyInForce: by === 'platform',
         })
       : undefined;
   if (ordered) return ordered;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keyWasRevoked } from '../../access/bearer.ts';
 import type { EnsureAccount } from '../../accounts/ensure-account.ts';
 import { checkoutUrl } from '../checkout-url.ts';
 import type { Sql } from '../../database/client.ts';
@@ -74,14 +75,19 @@ export const initPayment = async (
     nextLookAt: nextCartLook({ createdAt: at, expiresAt }, at, 0, wallet.notifications !== undefined),
     event: { type: 'payment.created', details: { totalAmount: Number(totalMinor), currency } },
     calls,
+    // The wallet may have taken its time.
+    needsKeyInForce: true,
   };
   const isNew = await insertPayment(payment);
-  const { walletOrderId, approvalUrl } = isNew ? payment : await findEarlier(sql, payment);
+  const earlier = isNew ? payment : await findEarlier(sql, payment);
+  if (!earlier) throw keyWasRevoked(config);
+  const { walletOrderId, approvalUrl } = earlier;
   return { id, extOrderId: walletOrderId, redirectionUrl: approvalUrl };
 };
 
 /** A run before this one may have been killed between its commit and its answer; what it committed holds. */
 const findEarlier = async (sql: Sql, { id, createdAt, calls }: NewPayment) => {
-  await keepCalls(sql, id, createdAt, calls);
-  return (await findPayment(sql, id))!;
+  const earlier = await findPayment(sql, id);
+  if (earlier) await keepCalls(sql, id, createdAt, calls);
+  return earlier;
 };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '../../../src/audit/record-act.ts';
 import { makeMovePayment } from '../../../src/payments/batched-payments.ts';
 import { compareRefund } from '../../../src/payments/reconciliation/difference.ts';
 import { listRefundsOf } from '../../../src/payments/refund-queries.ts';
@@ -8,6 +7,7 @@ import { findPayment } from '../../../src/payments/queries.ts';
 import { takeOverOperation } from '../../../src/operations/queries.ts';
 import { resolvePayment } from '../../../src/payments/watch/resolve-payment.ts';
 import { lookAt } from '../../operations/support.ts';
+import { administrator } from '../../support/actors.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { givenShop } from '../support.ts';
 import { makeRefunds } from './support.ts';
@@ -29,13 +29,6 @@ const givenInDoubt = async (fault: 'error_after_effect' | 'error_before_effect')
     .sql`update operations set contradiction = 'no word for a day' where payment_id = ${id} and verdict is null`;
   await shop.wallet.clearFaults();
   return { id, orderId };
-};
-
-const administrator: Actor = {
-  kind: 'operator',
-  email: 'ada@example.com',
-  address: '127.0.0.1',
-  requireAccess: async () => undefined,
 };
 
 const close = async (id: string) =>
