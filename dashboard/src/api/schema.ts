@@ -70,7 +70,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change your own password; ends your other sessions */
+        /**
+         * Change your own password; ends your other sessions
+         * @description Where two-factor sign-in is on, send a code as well. The next sign-in says that the password was changed.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -2589,6 +2592,19 @@ export interface components {
             /** @description The session of this request. */
             isCurrent: boolean;
         };
+        PasswordChange: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The address that it was changed from.
+             * @example 192.0.2.7
+             */
+            address: string;
+        } | null;
         Payer: {
             /**
              * @description As the wallet has it.
@@ -3938,6 +3954,8 @@ export interface components {
              * @example 0
              */
             failedSignIns: number;
+            /** @description The last change of the password, if it was changed since the last sign-in. */
+            passwordChange: components["schemas"]["PasswordChange"];
         };
         StatedPayment: {
             /**
@@ -4860,8 +4878,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `foreign_origin`: The request came from another site. `password_wrong`: The password is wrong. */
-        "foreign_origin.password_wrong": {
+        /** @description `signed_out`: You are not signed in. `two_factor_required`: A code is needed as well. */
+        "signed_out.two_factor_required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -4869,8 +4887,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `signed_out`: You are not signed in. `two_factor_required`: A code is needed as well. */
-        "signed_out.two_factor_required": {
+        /** @description `foreign_origin`: The request came from another site. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
+        "foreign_origin.password_wrong.code_wrong": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5053,6 +5071,7 @@ export type OrderedOperation = components['schemas']['OrderedOperation'];
 export type Orderer = components['schemas']['Orderer'];
 export type OutsideRefund = components['schemas']['OutsideRefund'];
 export type OwnSession = components['schemas']['OwnSession'];
+export type PasswordChange = components['schemas']['PasswordChange'];
 export type Payer = components['schemas']['Payer'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentAction = components['schemas']['PaymentAction'];
@@ -5139,8 +5158,8 @@ export type ResponseMalformedRequestInvalidRequestMalformedBody = components['re
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnly = components['responses']['foreign_origin.password_change_required.administrators_only'];
 export type ResponseForeignOrigin = components['responses']['foreign_origin'];
 export type ResponseSignInFailedOneTimePasswordExpiredTwoFactorRequired = components['responses']['sign_in_failed.one_time_password_expired.two_factor_required'];
-export type ResponseForeignOriginPasswordWrong = components['responses']['foreign_origin.password_wrong'];
 export type ResponseSignedOutTwoFactorRequired = components['responses']['signed_out.two_factor_required'];
+export type ResponseForeignOriginPasswordWrongCodeWrong = components['responses']['foreign_origin.password_wrong.code_wrong'];
 export type ResponseForeignOriginPasswordChangeRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.password_wrong.code_wrong'];
 export type ResponseForeignOriginPasswordChangeRequiredPasswordWrong = components['responses']['foreign_origin.password_change_required.password_wrong'];
 export type ResponseForeignOriginPasswordChangeRequiredCodeWrong = components['responses']['foreign_origin.password_change_required.code_wrong'];
@@ -5362,6 +5381,11 @@ export interface operations {
                      */
                     password: string;
                     /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
+                    code?: string;
+                    /**
                      * @description Your new password. Not the e-mail address.
                      * @example another horse battery
                      */
@@ -5378,8 +5402,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
-            401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_wrong"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_wrong.code_wrong"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTexts } from '../i18n/use-texts.ts';
 
 /** A code of the authenticator app, or a recovery code. Its name in a form is `code`. */
-export const CodeInput = () => {
+export const CodeInput = (props: TextInputProps) => {
   const texts = useTexts('password');
   return (
     <TextInput
@@ -15,6 +15,7 @@ export const CodeInput = () => {
       maxLength={40}
       required
       withAsterisk={false}
+      {...props}
     />
   );
 };

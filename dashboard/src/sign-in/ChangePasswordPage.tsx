@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../api/client.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { CodeInput } from '../password/CodeInput.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import { useSession, useSetSession } from '../session/session.ts';
@@ -15,15 +16,20 @@ export const ChangePasswordPage = () => {
   const session = useSession();
   const setSession = useSetSession();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const form = useNewPassword((value) => value === password || value.toLowerCase() === session.email);
   const change = useMutation({
-    mutationFn: (body: { password: string; newPassword: string }) =>
+    mutationFn: (body: { password: string; newPassword: string; code?: string }) =>
       answerOf(api.POST('/password', { body })),
     onSuccess: () => setSession({ ...session, mustChangePassword: false }),
   });
   return (
     <SignInLayout title={texts.title} intro={texts.intro}>
-      <form onSubmit={form.onSubmit(({ newPassword }) => change.mutate({ password, newPassword }))}>
+      <form
+        onSubmit={form.onSubmit(({ newPassword }) =>
+          change.mutate({ password, newPassword, ...(session.twoFactor && { code: code.trim() }) }),
+        )}
+      >
         <Stack>
           <ProblemAlert problem={change.error} />
           <PasswordInput
@@ -35,6 +41,13 @@ export const ChangePasswordPage = () => {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <NewPasswordFields form={form} />
+          {session.twoFactor && (
+            <CodeInput
+              description={texts.codeHint}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
           <Button type="submit" size="md" loading={change.isPending}>
             {texts.submit}
           </Button>

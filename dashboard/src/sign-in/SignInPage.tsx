@@ -6,6 +6,7 @@ import { answerOf, api } from '../api/client.ts';
 import { sessionKey } from '../api/query-client.ts';
 import type { SignedIn } from '../api/schema.ts';
 import { useWarn } from '../components/use-notify.ts';
+import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSessionQuery, useSetSession } from '../session/session.ts';
 import { readReturnPath } from '../urls.ts';
@@ -29,15 +30,20 @@ export const SignInPage = () => {
   const setSession = useSetSession();
   const queryClient = useQueryClient();
   const warn = useWarn();
+  const formats = useFormats();
   /** Email and password, while the code is being asked for. */
   const [credentials, setCredentials] = useState<Credentials>();
   const signIn = useMutation({
     mutationFn: (body: Credentials) => answerOf(api.POST('/session', { body })),
-    onSuccess: ({ failedSignIns, ...session }: SignedIn) => {
+    onSuccess: ({ failedSignIns, passwordChange, ...session }: SignedIn) => {
       // A session may have ended by itself, and what its operator has read and noticed is not for the next one.
       notifications.clean();
       queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
       if (failedSignIns > 0) warn(texts.failed.title(failedSignIns), texts.failed.text);
+      if (passwordChange) {
+        const { at, address } = passwordChange;
+        warn(texts.passwordChange.title, texts.passwordChange.text(formats.time(at), address));
+      }
       setSession(session);
     },
     onError: (problem, body) => {

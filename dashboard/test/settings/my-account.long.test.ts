@@ -2,7 +2,13 @@ import jsQR from 'jsqr';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { codeIn, nextCode, wrongCode } from '../../../server/test/operators/two-factor/authenticator.ts';
+import {
+  codeIn,
+  givenTwoFactor,
+  nextCode,
+  wrongCode,
+} from '../../../server/test/operators/two-factor/authenticator.ts';
+import { resetPassword } from '../../../server/src/operators/administration/manage-operators.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { fillSignIn, openPage, signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
 import { givenPerson } from '../support/people.ts';
@@ -169,4 +175,47 @@ test('sessions are listed by device, and end one by one, all others at once, or 
   await expectOut(third);
   await fillSignIn(third, { email: operator.email, password: 'another password, longer' });
   await third.getByRole('heading', { name: 'Audit log' }).waitFor();
+});
+
+test('with two-factor sign-in a new password needs a code, and the next sign-in says that it was changed', async () => {
+  const { server } = dashboard;
+  const { email, password, secret } = await givenTwoFactor(server, 'viewer');
+  const page = await openPage(dashboard, '/settings/my-account');
+  await signInWithCode(page, { email, password }, nextCode(server, secret));
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('another password, longer');
+  await page.getByLabel('New password, once more').fill('another password, longer');
+  await page.getByLabel('Code').fill(wrongCode(server, secret));
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('alert').getByText('The code is wrong').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill(nextCode(server, secret));
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('Your password is changed.').waitFor();
+  expect(await page.getByLabel('Code').inputValue()).toBe('');
+
+  await signOut(page);
+  await fillSignIn(page, { email, password: 'another password, longer' });
+  await page.getByLabel('Code').fill(nextCode(server, secret));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your password was changed' });
+  await notice.getByText('from the address 127.0.0.1').waitFor();
+  await expectAccessible(page);
+});
+
+test('after a one-time password, an operator with two-factor sign-in chooses a password with the next code', async () => {
+  const { server } = dashboard;
+  const { email, secret } = await givenTwoFactor(server, 'viewer');
+  const oneTime = (await resetPassword(server.parts, email))!;
+  const page = await openPage(dashboard);
+  await fillSignIn(page, { email, password: oneTime });
+  await page.getByLabel('Code').fill(nextCode(server, secret));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('One-time password').fill(oneTime);
+  await page.getByLabel('New password', { exact: true }).fill('another password, longer');
+  await page.getByLabel('New password, once more').fill('another password, longer');
+  await page.getByLabel('Code').fill(nextCode(server, secret));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('navigation').waitFor();
 });

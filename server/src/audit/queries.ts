@@ -25,6 +25,16 @@ export const findHead = async (sql: Sql | Transaction) => {
   return head!;
 };
 
+export type LastAct = Pick<AuditEntry, 'at' | 'address' | 'action'>;
+
+/** The last of these actions that somebody has done. */
+export const findLastAct = async (tx: Transaction, actor: string, actions: readonly string[]) => {
+  const [row] = await tx<LastAct[]>`
+    select at, address, action from audit_entries where actor = ${actor} and action = any(${actions})
+    order by sequence desc limit 1`;
+  return row;
+};
+
 /** Oldest first, in batches, so that a long log is never in memory as a whole. */
 export const readEntriesAfter = (tx: Transaction, sequence: bigint) => tx<AuditEntry[]>`
   select ${columns(tx)} from audit_entries where sequence > ${sequence} order by sequence limit 1000`;

@@ -15,7 +15,7 @@ test('sign-in returns the operator, and sets a cookie that scripts and other sit
     twoFactor: false,
     recoveryCodesLeft: 0,
   };
-  expect(await answer.json()).toEqual({ ...who, failedSignIns: 0 });
+  expect(await answer.json()).toEqual({ ...who, failedSignIns: 0, passwordChange: null });
   expect(setCookie).toMatch(/^florin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict, florin_device=/);
 
   const session = await get('/session');
@@ -45,6 +45,7 @@ test('case and surrounding spaces of the e-mail address do not matter', async ()
     twoFactor: false,
     recoveryCodesLeft: 0,
     failedSignIns: 0,
+    passwordChange: null,
   });
 });
 

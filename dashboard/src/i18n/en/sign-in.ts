@@ -11,6 +11,11 @@ export const signIn = {
       count === 1 ? '1 failed sign-in since your last one' : `${count} failed sign-ins since your last one`,
     text: 'Somebody entered a wrong password or code for your account. If that was not you, choose a new password, and turn on two-factor sign-in if it is off.',
   },
+  passwordChange: {
+    title: 'Your password was changed',
+    text: (time: string, address: string) =>
+      `On ${time}, from the address ${address}. If that wasn't you, choose a new password now and tell an administrator.`,
+  },
   code: {
     title: 'One more step',
     intro: 'Two-factor sign-in is on for your account.',
@@ -24,6 +29,7 @@ export const signIn = {
     title: 'Choose your own password',
     intro: 'You signed in with a one-time password. Replace it now; it takes you straight on.',
     oneTime: 'One-time password',
+    codeHint: 'The next code of your authenticator app, or a recovery code. Each code works once.',
     submit: 'Set the password',
   },
   invitation: {

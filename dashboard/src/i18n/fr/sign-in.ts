@@ -15,6 +15,11 @@ export const signIn: Texts['signIn'] = {
         : `${count} tentatives de connexion ont échoué depuis la dernière fois`,
     text: 'Quelqu’un a saisi un mot de passe ou un code incorrect pour votre compte. Si ce n’était pas vous, choisissez un nouveau mot de passe et activez la connexion à deux facteurs si elle ne l’est pas encore.',
   },
+  passwordChange: {
+    title: 'Votre mot de passe a été changé',
+    text: (time, address) =>
+      `Le ${time}, depuis l’adresse ${address}. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez un administrateur.`,
+  },
   code: {
     title: 'Encore une étape',
     intro: 'La connexion à deux facteurs est activée pour votre compte.',
@@ -29,6 +34,8 @@ export const signIn: Texts['signIn'] = {
     intro:
       'Vous vous êtes connecté avec un mot de passe à usage unique. Remplacez-le maintenant pour continuer.',
     oneTime: 'Mot de passe à usage unique',
+    codeHint:
+      'Le prochain code de votre application d’authentification, ou un code de secours. Chaque code ne sert qu’une fois.',
     submit: 'Définir le mot de passe',
   },
   invitation: {

@@ -5,6 +5,7 @@ import { PageSection } from '../../components/PageSection.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { CodeInput } from '../../password/CodeInput.tsx';
 import { NewPasswordFields } from '../../password/NewPasswordFields.tsx';
 import { useNewPassword } from '../../password/use-new-password.ts';
 import { useSession } from '../../session/session.ts';
@@ -13,18 +14,20 @@ import classes from './PasswordSection.module.css';
 
 export const PasswordSection = () => {
   const { password: texts } = useTexts('myAccount');
-  const { email } = useSession();
+  const { email, twoFactor } = useSession();
   const notify = useNotify();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const form = useNewPassword((value) => value === password || value.toLowerCase() === email);
   const change = useApiChange('post', '/password', ['/sessions']);
   const submit = form.onSubmit(({ newPassword }) =>
     change.mutate(
-      { body: { password, newPassword } },
+      { body: { password, newPassword, ...(twoFactor && { code: code.trim() }) } },
       {
         onSuccess: () => {
           notify(texts.done);
           setPassword('');
+          setCode('');
           form.reset();
         },
       },
@@ -48,6 +51,9 @@ export const PasswordSection = () => {
                 onChange={(event) => setPassword(event.currentTarget.value)}
               />
               <NewPasswordFields form={form} />
+              {twoFactor && (
+                <CodeInput value={code} onChange={(event) => setCode(event.currentTarget.value)} />
+              )}
             </div>
             <Button type="submit" loading={change.isPending} mr="auto">
               {texts.submit}

@@ -67,7 +67,7 @@ const inSession = async <T>(
   try {
     const given = await readSignIn(config, email, prompt);
     return await withParts(config, async (parts) => {
-      const { sessionId, operator, failedSignIns } = await signInWith(parts, given, prompt);
+      const { sessionId, operator, failedSignIns, passwordChange } = await signInWith(parts, given, prompt);
       const opened = { operator, sessionIdHash: hashSessionId(sessionId), confirmedAt: null };
       const signedIn = makeSignedIn(parts, opened, 'administrator', address);
       const session = {
@@ -76,6 +76,10 @@ const inSession = async <T>(
       };
       if (failedSignIns > 0)
         process.stderr.write(`Failed sign-ins as ${operator.email} since the last one: ${failedSignIns}.\n`);
+      if (passwordChange)
+        process.stderr.write(
+          `The password of ${operator.email} was changed at ${passwordChange.at.toISOString()} from ${passwordChange.address}.\n`,
+        );
       return work(parts, signedIn, session);
     });
   } finally {

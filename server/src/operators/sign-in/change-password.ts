@@ -6,21 +6,25 @@ import { hashPassword } from '../credentials/password.ts';
 import { setPassword } from '../queries.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
 import { deleteSessions, setConfirmed } from '../sessions/queries.ts';
-import { confirmPassword } from '../credentials/confirm-password.ts';
+import { checkCredentials, type Credentials } from '../two-factor/check-credentials.ts';
 
-/** Sets a password that the operator has chosen, and ends all their other sessions and the confirmation of this one. */
+/**
+ * Sets a password that the operator has chosen, and ends all their other sessions and the confirmation of this one. Needs a code where
+ * two-factor sign-in is on, so that a stolen session with a known password cannot shut its owner out (docs/security.md#a17).
+ */
 export const changePassword = async (
   parts: Parts,
   signedIn: SignedIn,
-  given: { password: string; newPassword: string },
+  { newPassword, ...credentials }: Credentials & { readonly newPassword: string },
 ) => {
   const { operator, email, sessionIdHash } = signedIn;
-  await confirmPassword(parts, signedIn, given.password);
-  const { password, newPassword } = given;
+  const { password } = credentials;
   if (newPassword === password || newPassword.toLowerCase() === email) {
     const detail = 'must be neither the old password nor the e-mail address';
     throw invalidRequest([{ pointer: '/newPassword', detail }]);
   }
+  // After that: a code works once.
+  await checkCredentials(parts, signedIn, credentials);
   const passwordHash = await hashPassword(newPassword);
   await parts.sql.begin(async (tx) => {
     await requireUnchanged(tx, signedIn);

@@ -15,9 +15,15 @@ export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => asyn
 
   app.post('/session', { schema: signInSchema }, async (request, reply) => {
     const origin = { ...callerOf(request), deviceToken: sessions.deviceTokenOf(request) };
-    const { sessionId, operator, failedSignIns } = await signIn(parts, request.body, origin);
+    const { sessionId, operator, failedSignIns, passwordChange } = await signIn(parts, request.body, origin);
     sessions.open(reply, sessionId, operator);
-    return { ...(await describeSession(parts, operator)), failedSignIns };
+    return {
+      ...(await describeSession(parts, operator)),
+      failedSignIns,
+      passwordChange: passwordChange
+        ? { at: passwordChange.at.toISOString(), address: passwordChange.address }
+        : null,
+    };
   });
 
   app.get('/session', { onRequest, schema: readSessionSchema }, async (request) =>

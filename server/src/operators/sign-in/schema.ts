@@ -3,8 +3,9 @@ import { codeSchema, newPasswordSchema, passwordSchema } from '../credentials/sc
 import { emailLengthMax } from '../operator.ts';
 import { roleSchema } from '../role-schema.ts';
 import { sessionProblems } from '../sessions/session-problems.ts';
+import { credentialProblems } from '../two-factor/credential-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { text, whole } from '../../http/described-fields.ts';
+import { moment, text, whole } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
 
@@ -23,6 +24,19 @@ const signedInSchema = Type.Object(
   {
     ...sessionSchema.properties,
     failedSignIns: whole('How often somebody failed to sign in as this operator since the last sign-in.', 0),
+    passwordChange: Type.Union(
+      [
+        Type.Object({
+          at: moment('When.'),
+          address: text('The address that it was changed from.', '192.0.2.7'),
+        }),
+        Type.Null(),
+      ],
+      {
+        title: 'PasswordChange',
+        description: 'The last change of the password, if it was changed since the last sign-in.',
+      },
+    ),
   },
   { title: 'SignedIn', description: 'Signed in' },
 );
@@ -76,10 +90,13 @@ export const changePasswordSchema = {
   tags,
   operationId: 'changePassword',
   summary: 'Change your own password; ends your other sessions',
+  description:
+    'Where two-factor sign-in is on, send a code as well. The next sign-in says that the password was changed.',
   body: Type.Object({
     password: passwordSchema,
+    code: Type.Optional(codeSchema),
     newPassword: newPasswordSchema,
   }),
   response: { 204: done },
-  problems: problemCodes(sessionProblems, 'password_wrong', 'conflict'),
+  problems: problemCodes(sessionProblems, credentialProblems, 'conflict'),
 };

@@ -1,5 +1,7 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { AuditDetails } from '../../audit/chain.ts';
+import { findLastAct } from '../../audit/queries.ts';
+import type { Transaction } from '../../database/client.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { useCode } from '../two-factor/use-code.ts';
@@ -59,14 +61,21 @@ const signInNow = async (parts: Parts, given: Given, who: Attempter, caller: Cal
   if (operator.twoFactor) await passSecondFactor(parts, operator, given.code, { who, address });
   if (who.kind === 'stranger') await forgetAddressAttempt(parts, address);
   const at = clock();
-  const sessionId = await sql.begin(async (tx) => {
+  const opened = await sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator))) throw wrongPassword();
-    const opened = await openSession(tx, operator.id, caller, at);
+    const passwordChange = await findPasswordChange(tx, email);
+    const sessionId = await openSession(tx, operator.id, caller, at);
     await appendAuditEntry(tx, keyring, { at, actor: email, address, action: 'signed_in', subject: email });
-    return opened;
+    return { sessionId, passwordChange };
   });
   const failedSignIns = await takeFailedSignIns(sql, operator.id, at);
-  return { sessionId, operator, failedSignIns };
+  return { ...opened, operator, failedSignIns };
+};
+
+/** The last change of the password since the last sign-in, for its owner to see: somebody else may have made it. */
+const findPasswordChange = async (tx: Transaction, email: string) => {
+  const last = await findLastAct(tx, email, ['signed_in', 'password_changed']);
+  return last?.action === 'password_changed' ? { at: last.at, address: last.address } : undefined;
 };
 
 const findAttempter = (

@@ -58,20 +58,19 @@ const accessAnswers = ({ server, signInAs }: World): Table => ({
   readSession: { 200: async () => (await signInAs('viewer')).get('/session') },
   signOut: { 204: async () => (await signInAs('viewer')).delete('/session') },
   changePassword: {
-    204: () => changePassword(server, {}),
-    password_wrong: () => changePassword(server, { password: 'a guess' }),
+    204: () => changePassword(server),
+    ...credentialAnswers(server, (session, given) => session.post('/password', { ...given, newPassword })),
   },
 });
 
-const changePassword = async (server: World['server'], changes: { password?: string }) => {
+const changePassword = async (server: World['server']) => {
   const operator = await server.givenOperator();
-  const body = { password: operator.password, newPassword, ...changes };
-  return (await signIn(server, operator)).post('/password', body);
+  return (await signIn(server, operator)).post('/password', { password: operator.password, newPassword });
 };
 
 /** What a call that asks for password and code answers. */
 const credentialAnswers = (
-  { server }: World,
+  server: World['server'],
   call: (session: Session, given: { password?: string; code?: string }) => Promise<Response>,
 ): Drives => ({
   password_wrong: async () =>
@@ -120,7 +119,7 @@ const ownAccountAnswers = (world: World): Table => {
     },
     confirmSession: {
       204: async () => (await signInAs('viewer')).post('/session/confirmation', world.operator),
-      ...credentialAnswers(world, (session, given) => session.post('/session/confirmation', given)),
+      ...credentialAnswers(world.server, (session, given) => session.post('/session/confirmation', given)),
     },
     beginTwoFactor: {
       200: async () => (await signInAs('viewer')).post('/two-factor', world.operator),
@@ -226,12 +225,12 @@ const apiKeyAnswers = (world: World): Table => {
     generateApiKey: {
       201: () => generate(administrator, { password }),
       confirmation_required: async () => generate(await signInAs('administrator'), {}),
-      ...credentialAnswers(world, generate),
+      ...credentialAnswers(world.server, generate),
     },
     revealApiKey: {
       200: () => reveal(administrator, { password }),
       confirmation_required: async () => reveal(await signInAs('administrator'), {}),
-      ...credentialAnswers(world, reveal),
+      ...credentialAnswers(world.server, reveal),
       not_found: () => administrator.post('/api-keys/none/reveal', { password }),
       conflict: async () => {
         const id = await newKey();
@@ -310,7 +309,7 @@ const paymentAnswers = (world: World): Table => {
     resolvePayment: {
       200: () => resolve(administrator, { password }),
       confirmation_required: async () => resolve(await signInAs('administrator'), {}),
-      ...credentialAnswers(world, resolve),
+      ...credentialAnswers(world.server, resolve),
       conflict: async () =>
         act(await givenPaymentIn('captured'), 'resolve', { resolution: 'close', note: 'n', password }),
       wallet_unavailable: () => resolve(administrator, { resolution: 'adopt', captureId: 'c', password }),
@@ -474,7 +473,7 @@ const webhookAnswers = (world: World): Table => {
     addWebhookEndpointAsOperator: {
       201: () => add(administrator, { password }),
       confirmation_required: async () => add(await signInAs('administrator')),
-      ...credentialAnswers(world, add),
+      ...credentialAnswers(world.server, add),
       not_found: () => add(administrator, { apiKeyId: 'none' }),
       conflict: async () => {
         const { id } = await server.givenApiKey();
@@ -485,7 +484,7 @@ const webhookAnswers = (world: World): Table => {
     changeWebhookEndpointAsOperator: {
       200: () => on((path) => administrator.patch(path, { description: 'The shop', password })),
       confirmation_required: async () => patch(await signInAs('administrator'), {}),
-      ...credentialAnswers(world, patch),
+      ...credentialAnswers(world.server, patch),
       not_found: () => patch(administrator, {}),
     },
     enableWebhookEndpoint: {
@@ -499,7 +498,7 @@ const webhookAnswers = (world: World): Table => {
     revealWebhookSecret: {
       200: () => post('reveal', { password }),
       confirmation_required: async () => reveal(await signInAs('administrator'), {}),
-      ...credentialAnswers(world, reveal),
+      ...credentialAnswers(world.server, reveal),
       not_found: () => reveal(administrator, {}),
       conflict: () =>
         on(async (path) => {
