@@ -27,3 +27,7 @@ export const newResourceId = (): string => randomText(17);
 export const newEventId = (): string => `WH-${randomText(17)}-${randomText(17)}`;
 export const newDebugId = (): string => randomBytes(7).toString('hex').slice(0, 13);
 export const newSecret = (): string => randomBytes(24).toString('base64url');
+
+const hexGroup = (): string => randomBytes(4).toString('hex');
+/** As the real wallet names its certificates. */
+export const newCertificateId = (): string => `CERT-${hexGroup()}-${hexGroup()}-${hexGroup()}`;

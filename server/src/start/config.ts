@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseAddressRange } from '../address.ts';
-import { environments } from '../environment.ts';
+import { environments, type Environment } from '../environment.ts';
 import { findNear } from '../nearest.ts';
 import {
   accountId,
@@ -104,6 +104,17 @@ export const settings = {
     'WALLET_WEBHOOK_ID',
     'Id of our address /wallet/notifications at the wallet; absent: the wallet is only asked',
     text,
+  ),
+  walletSigningName: optional(
+    'WALLET_SIGNING_NAME',
+    "Name in the certificate of the wallet's notifications; absent: that of the environment",
+    text,
+  ),
+  notificationCheck: setting(
+    'NOTIFICATION_CHECK',
+    "How the wallet's notifications are checked: local, ask, or local,ask (ask when in doubt)",
+    oneOf('local,ask', 'local', 'ask'),
+    'local,ask',
   ),
   shopPort: setting(
     'SHOP_PORT',
@@ -236,6 +247,10 @@ interface WalletAccess {
   readonly clientSecret: string;
   /** Our registration for notifications; undefined: none are sent to us. */
   readonly webhookId: string | undefined;
+  /** The name in the certificate that notifications are signed with. */
+  readonly signingName: string;
+  /** How notifications are checked, in this order. */
+  readonly notificationChecks: readonly ('local' | 'ask')[];
 }
 
 /** The simulated wallet that `npm start` starts. */
@@ -243,6 +258,18 @@ const sandboxWallet = {
   clientId: 'florin-sandbox',
   clientSecret: 'florin-sandbox-secret',
 };
+
+const signingNames = {
+  production: 'messageverificationcerts.paypal.com',
+  sandbox: 'messageverificationcerts.sandbox.paypal.com',
+  simulated: 'messageverificationcerts.purse.example',
+};
+
+const checksOf = { 'local,ask': ['local', 'ask'], local: ['local'], ask: ['ask'] } as const;
+
+/** Only the simulated wallet is at a plain http address. */
+const signingNameOf = (environment: Environment, walletUrl: string) =>
+  signingNames[walletUrl.startsWith('http:') ? 'simulated' : environment];
 
 export type Config = Values & {
   publicUrl: string;
@@ -276,6 +303,7 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
     throw new StartFault(['The settings are wrong:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
   }
   const scheme = config.tlsCertificateFile ? 'https' : 'http';
+  const walletUrl = config.walletUrl ?? `http://localhost:${config.walletPort}`;
   return {
     ...config,
     publicUrl: config.publicUrl ?? `${scheme}://localhost:${config.port}`,
@@ -284,10 +312,12 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
     stopGraceSeconds: config.stopGraceSeconds ?? (config.environment === 'production' ? 5 : 0),
     wallet: {
       provider: config.walletProvider,
-      url: config.walletUrl ?? `http://localhost:${config.walletPort}`,
+      url: walletUrl,
       clientId: config.walletClientId ?? sandboxWallet.clientId,
       clientSecret: config.walletClientSecret ?? sandboxWallet.clientSecret,
       webhookId: config.walletWebhookId,
+      signingName: config.walletSigningName ?? signingNameOf(config.environment, walletUrl),
+      notificationChecks: checksOf[config.notificationCheck],
     },
     environmentDir: join(config.dataDir, config.environment),
   };

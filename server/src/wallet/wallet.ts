@@ -321,10 +321,18 @@ export interface WalletNotification {
   readonly at: Date | undefined;
 }
 
+/** How a notification is checked: with the wallet's certificate, or by asking the wallet. */
+export type NotificationCheck = 'local' | 'ask';
+
+/** The step of the check that a notification did not pass. Metrics show it (docs/operating.md#metrics). */
 export type NotificationFault =
   | 'incomplete'
   | 'stale'
   | 'untrusted_certificate'
+  /** The certificate cannot be fetched or read, and nobody may be asked. */
+  | 'unjudged_certificate'
+  /** The wallet was asked, and has not answered. */
+  | 'not_confirmed'
   | 'wrong_signature'
   | 'unreadable';
 
@@ -348,6 +356,10 @@ export interface WalletOptions {
   readonly clientSecret: string;
   /** Our registration for notifications; undefined: none are sent to us. */
   readonly webhookId?: string | undefined;
+  /** The name in the certificate that the wallet signs notifications with. */
+  readonly signingName: string;
+  /** How notifications are checked, in this order. */
+  readonly notificationChecks: readonly NotificationCheck[];
   /** The wallet is the simulated one, which may use plain HTTP. Only in the sandbox. */
   readonly isSimulated?: boolean;
   /** The real time, because the wallet uses it. */

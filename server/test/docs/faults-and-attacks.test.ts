@@ -19,11 +19,13 @@ const findFault = (path: string, title: string) => {
   return hasTitle(read(path), title) ? undefined : `has no test "${title}"`;
 };
 
-describe.each([
-  ['docs/reliability.md', 'F', 30],
-  ['docs/security.md', 'A', 20],
-])('%s', (page, letter, last) => {
-  const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
+describe.each<[page: string, letter: string, last: number, absent: readonly string[]]>([
+  ['docs/reliability.md', 'F', 31, []],
+  ['docs/security.md', 'A', 20, []],
+])('%s', (page, letter, last, absent) => {
+  const numbers = Array.from({ length: last }, (_, index) => `${letter}${index + 1}`).filter(
+    (number) => !absent.includes(number),
+  );
   const [overview = '', ...sections] = read(page).split(/^<a id="/m);
 
   test('every entry has its place, in order', () => {

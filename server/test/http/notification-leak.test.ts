@@ -29,6 +29,7 @@ test('400: a notification whose certificate cannot be fetched gets no word of th
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
     code: 'notification_refused',
-    detail: 'The notification is refused: it cannot be fetched.',
+    detail:
+      'The notification is refused: its certificate cannot be fetched, and the wallet does not say whether it has sent it.',
   });
 });

@@ -1,16 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import selfsigned from 'selfsigned';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   makeNotificationVerifier,
   type VerifierOptions,
 } from '../../src/wallet/orders-v2/verify-notification.ts';
-import { leadsToRoot, parseCertificates } from '../../src/wallet/orders-v2/certificate-chain.ts';
-import { certificateHosts } from '../../src/wallet/orders-v2/signing-certificates.ts';
 import { givenReceiver, type ReceivedNotification } from './receiver.ts';
-import { eur, givenApprovedOrder, givenConnector, givenWallet, startWallet } from './support.ts';
+import { eur, givenApprovedOrder, givenConnector, givenWallet, signingName, startWallet } from './support.ts';
 
 const wallet = await startWallet();
 afterAll(wallet.close);
@@ -20,8 +15,10 @@ const givenVerifier = (webhookId: string, options: Partial<VerifierOptions> = {}
   const verifier = makeNotificationVerifier({
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
-    hosts: ['api.wallet.example'],
-    simulatorUrl: wallet.url,
+    signingName,
+    origins: [wallet.url],
+    checks: ['local'],
+    ask: () => Promise.reject(new Error('nobody is asked')),
     webhookId,
     ...options,
   });
@@ -37,7 +34,7 @@ const givenVerifier = (webhookId: string, options: Partial<VerifierOptions> = {}
 const given = async (options?: Partial<VerifierOptions>, from = wallet) => {
   const { webhookId, next } = await givenReceiver(from.url);
   const order = await givenApprovedOrder(from, givenConnector(from.url));
-  const check = givenVerifier(webhookId, { simulatorUrl: from.url, ...options });
+  const check = givenVerifier(webhookId, { origins: [from.url], ...options });
   return { order, notification: await next(), next, check };
 };
 
@@ -140,54 +137,6 @@ test('another signing method than the one we check is refused', async () => {
   expect(await check(notification, { 'paypal-auth-algo': 'none' })).toMatchObject({ fault: 'incomplete' });
 });
 
-test('a certificate from a host that is not on the list is not fetched', async () => {
-  const { notification, check } = await given();
-  let requests = 0;
-  const foreign = createServer((_, response) => {
-    requests += 1;
-    response.end();
-  });
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void foreign.close());
-  const host = `127.0.0.1:${(foreign.address() as AddressInfo).port}`;
-  const known = new URL(wallet.url).host;
-  const path = '/v1/notifications/certs/X';
-  const urls = [
-    `http://${host}${path}`,
-    `https://${host}${path}`,
-    `http://${known}@${host}${path}`,
-    `http://${known}.${host}${path}`,
-    `http://${host}${path}?x=${known}`,
-    `http://api.wallet.example${path}`,
-    `${wallet.url}/simulator/root-certificate`,
-    'file:///etc/passwd',
-    'not a URL',
-  ];
-  for (const url of urls) {
-    const verified = await check(notification, { 'paypal-cert-url': url });
-    expect(verified).toMatchObject({
-      fault: 'untrusted_certificate',
-      detail: 'its address is not an address of the wallet',
-    });
-  }
-  expect(requests).toBe(0);
-});
-
-test("in production the simulated wallet's own authority is not trusted", async () => {
-  const { notification, check } = await given({ simulatorUrl: undefined });
-  expect(await check(notification)).toMatchObject({ fault: 'untrusted_certificate' });
-});
-
-test('a certificate that the wallet does not have is refused, and the right one still works', async () => {
-  const { notification, check } = await given();
-  const url = `${wallet.url}/v1/notifications/certs/NOSUCHCERT`;
-  expect(await check(notification, { 'paypal-cert-url': url })).toMatchObject({
-    fault: 'untrusted_certificate',
-    detail: 'it cannot be fetched',
-  });
-  expect(await check(notification)).toMatchObject({ isGenuine: true });
-});
-
 test('a certificate is cached, and still works when the wallet is away', async () => {
   const own = await givenWallet();
   const { notification, check } = await given({}, own);
@@ -195,34 +144,4 @@ test('a certificate is cached, and still works when the wallet is away', async (
   expect(verified.filter(({ isGenuine }) => isGenuine)).toHaveLength(50);
   await own.close();
   expect(await check(notification)).toMatchObject({ isGenuine: true });
-});
-
-test('a self-signed certificate is refused', async () => {
-  const { cert } = await selfsigned.generate([
-    { name: 'commonName', value: 'Purse simulated notifications' },
-  ]);
-  const stranger = parseCertificates(cert)!;
-  const root = await (await fetch(`${wallet.url}/simulator/root-certificate`)).text();
-  const { notification } = await given();
-  const chain = parseCertificates(
-    await (await fetch(String(notification.headers['paypal-cert-url']))).text(),
-  )!;
-  const roots = parseCertificates(root)!;
-  const now = new Date();
-  expect(leadsToRoot(chain, roots, now)).toBe(true);
-  expect(leadsToRoot(chain.slice(0, 1), roots, now)).toBe(true);
-  expect(leadsToRoot(stranger, roots, now)).toBe(false);
-  // The chain's own root is not one of ours.
-  expect(leadsToRoot(chain, stranger, now)).toBe(false);
-  expect(leadsToRoot([stranger[0]!, ...chain], roots, now)).toBe(false);
-  expect(leadsToRoot(chain, roots, new Date('2100-01-01'))).toBe(false);
-  expect(leadsToRoot([], roots, now)).toBe(false);
-});
-
-test.each([
-  ['https://api-m.paypal.com', ['api-m.paypal.com', 'api.paypal.com']],
-  ['https://api-m.sandbox.paypal.com', ['api-m.sandbox.paypal.com', 'api.sandbox.paypal.com']],
-  ['http://localhost:8090', ['localhost:8090']],
-])('certificates of the wallet at %s may come from %j', (url, hosts) => {
-  expect(certificateHosts(url)).toEqual(hosts);
 });

@@ -12,6 +12,9 @@ import { inherited } from '../support/process.ts';
 
 export const credentials = { clientId: 'test-client', clientSecret: 'test-client-secret' };
 
+/** The name in the certificate of the simulated wallet. */
+export const signingName = 'messageverificationcerts.purse.example';
+
 const program = join(import.meta.dirname, '../../../wallet/src/main.ts');
 
 /** The simulator's manual, at `/simulator`, lists operations and faults. */
@@ -134,6 +137,8 @@ export const givenConnector = (url: string, options: Partial<OrdersV2Options> = 
   const connector = connectOrdersV2({
     url,
     ...credentials,
+    signingName,
+    notificationChecks: ['local', 'ask'],
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
     ...options,

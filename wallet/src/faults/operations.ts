@@ -15,6 +15,8 @@ export const operations = [
   'transactionSearch',
   'disputeList',
   'disputeShow',
+  'certificateShow',
+  'signatureVerify',
   'notification',
 ] as const;
 export type Operation = (typeof operations)[number];
@@ -27,7 +29,8 @@ const callsWithoutId: ReadonlySet<Operation> = new Set([
   'create',
   'transactionSearch',
   'disputeList',
+  'signatureVerify',
 ]);
 
-/** Every call that names an order, a payment or a dispute. */
+/** Every call that names an order, a payment, a dispute or a certificate. */
 export const callsWithId = calls.filter((operation) => !callsWithoutId.has(operation));

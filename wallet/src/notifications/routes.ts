@@ -112,7 +112,7 @@ export const notificationRoutes = (app: FastifyInstance, wallet: Wallet): void =
   eventRoutes(app, wallet);
   app.post<{ Body: VerifyBody }>(
     '/v1/notifications/verify-webhook-signature',
-    { schema: { body: VerifyBody } },
+    { config: { operation: 'signatureVerify' }, schema: { body: VerifyBody } },
     ({ body }) => {
       // The event arrives as parsed JSON. Writing it again gives the signed bytes, because we wrote them the same way.
       const transmission = {
@@ -130,10 +130,14 @@ export const notificationRoutes = (app: FastifyInstance, wallet: Wallet): void =
   );
 };
 
-/** Certificates are public, so these routes need no token. */
+/** Certificates are public, so this route needs no token. */
 export const certificateRoutes = (app: FastifyInstance, wallet: Wallet): void => {
-  app.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', (request, reply) => {
-    if (request.params.id !== wallet.signing.certificateId) throw unknownId(request.params.id);
-    return reply.type('application/x-pem-file').send(wallet.signing.certificatePem + wallet.signing.rootPem);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/v1/notifications/certs/:id',
+    { config: { operation: 'certificateShow' } },
+    (request, reply) => {
+      if (request.params.id !== wallet.signing.certificateId) throw unknownId(request.params.id);
+      return reply.type('application/x-pem-file').send(wallet.signing.certificatePem);
+    },
+  );
 };

@@ -28,31 +28,21 @@ type Certificate = {
   subject: string;
   subjectKey: KeyObject;
   issuer: string;
-  /** An elliptic-curve key, because it is fast to create. Only the leaf has to be RSA. */
+  /** An elliptic-curve key, because it is fast to create. Only the subject's key has to be RSA. */
   issuerKey: KeyObject;
-  isAuthority: boolean;
 };
 
-const extensionsOf = (isAuthority: boolean) => {
-  // Key usage bits: an authority signs certificates, a leaf signs data.
-  const usage = Buffer.from(isAuthority ? [0x02, 0x04] : [0x07, 0x80]);
-  return tlv(
-    0xa3,
-    sequence(
-      extension(basicConstraints, isAuthority ? sequence(derTrue) : sequence()),
-      extension(keyUsage, tlv(0x03, usage)),
-    ),
-  );
-};
+// Key usage bits: it signs data.
+const extensions = tlv(
+  0xa3,
+  sequence(
+    extension(basicConstraints, sequence()),
+    extension(keyUsage, tlv(0x03, Buffer.from([0x07, 0x80]))),
+  ),
+);
 
 /** A certificate in PEM. It is valid from 2020 to 2099, so that a test can move the clock. */
-export const issueCertificate = ({
-  subject,
-  subjectKey,
-  issuer,
-  issuerKey,
-  isAuthority,
-}: Certificate): string => {
+export const issueCertificate = ({ subject, subjectKey, issuer, issuerKey }: Certificate): string => {
   const serial = randomBytes(16);
   // A serial number is positive and has no leading zeros: the first byte is between 01 and 7f.
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x01;
@@ -67,7 +57,7 @@ export const issueCertificate = ({
     ),
     distinguishedName(subject),
     subjectKey.export({ type: 'spki', format: 'der' }),
-    extensionsOf(isAuthority),
+    extensions,
   );
   const signature = sign('sha256', body, issuerKey);
   const der = sequence(body, ecdsaWithSha256, tlv(0x03, Buffer.from([0]), signature));

@@ -62,7 +62,6 @@ const controls: readonly (readonly [call: string, description: string])[] = [
     'Moves the time of this wallet: {advanceSeconds}. What is due at the new time is done before the answer.',
   ],
   ['GET /simulator/buyers', 'The test buyers and their instruments.'],
-  ['GET /simulator/root-certificate', 'The root of the certificate that signs notifications.'],
 ];
 
 const buyersOf = (kind: FaultKind): string =>

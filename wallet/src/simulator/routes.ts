@@ -87,7 +87,4 @@ export const simulatorRoutes = (app: FastifyInstance, wallet: Wallet): void => {
     runDueWork(wallet);
     return { now: now(wallet.clock) };
   });
-  app.get('/simulator/root-certificate', (_request, reply) =>
-    reply.type('application/x-pem-file').send(wallet.signing.rootPem),
-  );
 };

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { anOrder } from '../support/client.ts';
 import { givenReceiver } from '../support/receiver.ts';
@@ -146,13 +147,18 @@ test('the wallet accepts its own signature and no other', async () => {
   expect(await verify({ webhook_id: 'ANOTHER' })).toBe('FAILURE');
 });
 
-test('the certificate chains to the published root', async () => {
+test('the certificate comes alone, under an address as the real wallet has them, and names the signer of this wallet', async () => {
   const wallet = await givenWallet();
   const receiver = await givenReceiver();
   await register(wallet, receiver.url);
   await wallet.givenApprovedOrder();
   const { headers } = await receiver.next();
-  const pem = await (await fetch(String(headers['paypal-cert-url']))).text();
-  const root = await (await fetch(`${wallet.url}/simulator/root-certificate`)).text();
-  expect(pem.endsWith(root)).toBe(true);
+  const url = String(headers['paypal-cert-url']);
+  expect(url).toMatch(/\/v1\/notifications\/certs\/CERT-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}$/);
+  const pem = await (await fetch(url)).text();
+  expect(pem.match(/BEGIN CERTIFICATE/g)).toHaveLength(1);
+  expect(new X509Certificate(pem)).toMatchObject({
+    subject: 'CN=messageverificationcerts.purse.example',
+    issuer: 'CN=Purse simulated authority',
+  });
 });

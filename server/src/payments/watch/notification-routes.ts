@@ -21,9 +21,10 @@ export const notificationRoutes = (parts: PaymentParts, settle: Settle) => async
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const verified = await notifications.verify(request.headers, body);
     if (!verified.isGenuine) {
-      notificationsHeard.inc({ about: 'unknown', result: verified.fault });
-      parts.log.warn({ requestId: request.id, fault: verified.fault }, 'a notification was refused');
-      throw new Problem('notification_refused', `The notification is refused: ${verified.detail}.`);
+      const { fault, detail } = verified;
+      notificationsHeard.inc({ about: 'unknown', result: fault });
+      parts.log.warn({ requestId: request.id, fault, detail }, 'a notification was refused');
+      throw new Problem('notification_refused', `The notification is refused: ${detail}.`);
     }
     const result = await handleNotification(parts, settle, verified.notification);
     notificationsHeard.inc({ about: verified.notification.about, result });

@@ -11,7 +11,8 @@ interface Call {
   readonly path: string;
   /** Every POST has one. It makes a repetition safe. */
   readonly requestId?: string;
-  readonly body?: object;
+  /** A text is JSON already. */
+  readonly body?: object | string;
 }
 
 export type CallWallet = (call: Call, context: CallContext) => Promise<Reply>;
@@ -71,6 +72,6 @@ const requestOf = ({ operation, method, path, requestId, body }: Call, token: st
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(requestId !== undefined && { 'paypal-request-id': requestId }),
     },
-    body: body && JSON.stringify(body),
+    body: typeof body === 'object' ? JSON.stringify(body) : body,
   };
 };

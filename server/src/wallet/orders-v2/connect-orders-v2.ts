@@ -1,5 +1,6 @@
 import type { Money } from '../../money.ts';
 import { makeAccessTokens } from './access-token.ts';
+import { askAboutSignature } from './ask-about-signature.ts';
 import {
   readAuthorizationOutcome,
   readOutcomeFromOrder,
@@ -29,7 +30,7 @@ import type {
   WalletOptions,
   WantedRefund,
 } from '../wallet.ts';
-import { certificateHosts } from './signing-certificates.ts';
+import { certificateOrigins } from './certificate-address.ts';
 import { makeNotificationVerifier } from './verify-notification.ts';
 import { findMoneyFault, toWireMoney } from './wire-money.ts';
 
@@ -54,9 +55,8 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const exchange = makeExchange({ pool, basePath, breaker, onReply, clock, log });
   const tokens = makeAccessTokens(exchange, clock, options, timeouts.operationMs);
   const callWallet = makeCallWallet(exchange, tokens, timeouts);
-  const notifications = openNotifications(options);
-
   const run = makeRun(timeouts.operationMs);
+  const notifications = openNotifications(options, callWallet, run);
 
   return {
     createOrder: (order) =>
@@ -115,16 +115,24 @@ const makeRun =
     }
   };
 
-const openNotifications = ({ webhookId, url, isSimulated = false, clock, log }: OrdersV2Options) =>
-  webhookId === undefined
-    ? undefined
-    : makeNotificationVerifier({
-        clock,
-        log,
-        webhookId,
-        hosts: certificateHosts(url),
-        simulatorUrl: isSimulated ? url : undefined,
-      });
+const openNotifications = (
+  options: OrdersV2Options,
+  callWallet: CallWallet,
+  run: ReturnType<typeof makeRun>,
+) => {
+  const { webhookId, url, isSimulated = false, clock, log, signingName } = options;
+  if (webhookId === undefined) return undefined;
+  return makeNotificationVerifier({
+    clock,
+    log,
+    webhookId,
+    signingName,
+    origins: certificateOrigins(url, isSimulated),
+    checks: options.notificationChecks,
+    ask: async (transmission, event) =>
+      (await run((context) => askAboutSignature(callWallet, webhookId, transmission, event, context))).result,
+  });
+};
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 const authorizationPath = (id: string) => `/v2/payments/authorizations/${encodeURIComponent(id)}`;

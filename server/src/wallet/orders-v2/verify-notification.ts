@@ -1,6 +1,13 @@
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { NotificationFault, NotificationVerifier, VerifiedNotification } from '../wallet.ts';
+import type {
+  NotificationCheck,
+  NotificationFault,
+  NotificationVerifier,
+  VerifiedNotification,
+} from '../wallet.ts';
+import type { Transmission } from './ask-about-signature.ts';
+import { isCertificateAddress } from './certificate-address.ts';
 import { readNotification } from './notification.ts';
 import { parseJson } from './reply.ts';
 import { makeSigningCertificates, type CertificateOptions } from './signing-certificates.ts';
@@ -8,6 +15,12 @@ import { makeSigningCertificates, type CertificateOptions } from './signing-cert
 export interface VerifierOptions extends CertificateOptions {
   /** Our registration at the wallet. It is part of the signed text, so notifications for others are refused. */
   readonly webhookId: string;
+  /** Where certificates may come from: see `certificateOrigins`. */
+  readonly origins: readonly string[];
+  /** The checks to make, in this order. The next one is made only where the one before cannot decide. */
+  readonly checks: readonly NotificationCheck[];
+  /** Asks the wallet whether it has signed this event. Undefined: it does not say. */
+  readonly ask: (transmission: Transmission, event: string) => Promise<'SUCCESS' | 'FAILURE' | undefined>;
 }
 
 /**
@@ -17,26 +30,83 @@ export interface VerifierOptions extends CertificateOptions {
  */
 const windowMs = 2 * 3_600_000;
 
+/** What arrived. */
+interface Letter {
+  readonly transmission: Transmission;
+  readonly rawBody: Buffer;
+}
+
+interface Refusal {
+  readonly fault: NotificationFault;
+  readonly detail: string;
+}
+
+/** `isOpen`: this check cannot decide, and another one may. */
+type Verdict = 'genuine' | (Refusal & { readonly isOpen?: boolean });
+
 /**
- * Checks that a notification comes from the wallet: signed for us, recently, with a trusted certificate
+ * Checks that a notification comes from the wallet: signed for us, recently, and by the wallet itself
  * (docs/reliability.md#f5, docs/security.md#a10).
  */
 export const makeNotificationVerifier = (options: VerifierOptions): NotificationVerifier => {
+  const { clock, origins, ask, webhookId } = options;
   const certificates = makeSigningCertificates(options);
+
+  /** With the wallet's certificate, without a call if it is known. */
+  const checkHere = async ({ transmission, rawBody }: Letter): Promise<Verdict> => {
+    const { id, time, signature, certificateUrl } = transmission;
+    const found = await certificates.find(certificateUrl, new Date(time));
+    if ('doubt' in found) return { fault: 'unjudged_certificate', detail: found.doubt, isOpen: true };
+    if ('refusal' in found) return { fault: 'untrusted_certificate', detail: found.refusal };
+    const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`);
+    const isRight = verify('sha256', signed, found.certificate.publicKey, Buffer.from(signature, 'base64'));
+    return isRight ? 'genuine' : { fault: 'wrong_signature', detail: 'its signature is wrong' };
+  };
+
+  /** By asking the wallet. */
+  const checkThere = async ({ transmission, rawBody }: Letter): Promise<Verdict> => {
+    const event = rawBody.toString();
+    // Only one whole object: anything else could put fields of its own beside it.
+    if (!isObject(parseJson(event))) return { fault: 'unreadable', detail: 'it is not a JSON object' };
+    const answer = await ask(transmission, event);
+    if (answer === undefined)
+      return {
+        fault: 'not_confirmed',
+        detail: 'the wallet does not say whether it has sent it',
+        isOpen: true,
+      };
+    if (answer === 'FAILURE')
+      return { fault: 'wrong_signature', detail: 'the wallet says that its signature is wrong' };
+    return 'genuine';
+  };
+
+  const checks: Record<NotificationCheck, (letter: Letter) => Promise<Verdict>> = {
+    local: checkHere,
+    ask: checkThere,
+  };
+
+  const check = async (letter: Letter): Promise<Verdict> => {
+    const doubts: Refusal[] = [];
+    for (const name of options.checks) {
+      const verdict = await checks[name](letter);
+      if (verdict === 'genuine' || !verdict.isOpen) return verdict;
+      doubts.push(verdict);
+    }
+    return { fault: doubts.at(-1)!.fault, detail: doubts.map(({ detail }) => detail).join(', and ') };
+  };
+
   return {
     verify: async (headers, rawBody) => {
       const transmission = readTransmission(headers);
       if (!transmission) return refuse('incomplete', 'a header is missing, repeated or of another method');
-      const { id, time, signature, certificateUrl } = transmission;
-      const distanceMs = Math.abs(options.clock().getTime() - Date.parse(time));
+      const { time, certificateUrl } = transmission;
+      const distanceMs = Math.abs(clock().getTime() - Date.parse(time));
       // Also refuses an invalid time, whose distance is NaN.
       if (!(distanceMs <= windowMs)) return refuse('stale', `it says that it was sent at ${time}`);
-      const found = await certificates.find(certificateUrl);
-      if ('fault' in found) return refuse('untrusted_certificate', found.fault);
-      const signed = Buffer.from(`${id}|${time}|${options.webhookId}|${crc32(rawBody)}`);
-      if (!verify('sha256', signed, found.certificate.publicKey, signature)) {
-        return refuse('wrong_signature', 'the signature is wrong');
-      }
+      if (!isCertificateAddress(certificateUrl, origins))
+        return refuse('untrusted_certificate', 'its certificate is not at an address of the wallet');
+      const verdict = await check({ transmission, rawBody });
+      if (verdict !== 'genuine') return refuse(verdict.fault, verdict.detail);
       const notification = readNotification(parseJson(rawBody.toString()));
       return notification
         ? { isGenuine: true, notification }
@@ -46,13 +116,19 @@ export const makeNotificationVerifier = (options: VerifierOptions): Notification
   };
 };
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const refuse = (fault: NotificationFault, detail: string): VerifiedNotification => ({
   isGenuine: false,
   fault,
   detail,
 });
 
-const readTransmission = (headers: Parameters<NotificationVerifier['verify']>[0]) => {
+const signingMethod = 'SHA256withRSA';
+
+const readTransmission = (
+  headers: Parameters<NotificationVerifier['verify']>[0],
+): Transmission | undefined => {
   const read = (name: string) => {
     const value = headers[`paypal-${name}`];
     return typeof value === 'string' && value.length <= 1000 ? value : '';
@@ -60,10 +136,10 @@ const readTransmission = (headers: Parameters<NotificationVerifier['verify']>[0]
   const transmission = {
     id: read('transmission-id'),
     time: read('transmission-time'),
-    signature: Buffer.from(read('transmission-sig'), 'base64'),
+    algorithm: read('auth-algo'),
+    signature: read('transmission-sig'),
     certificateUrl: read('cert-url'),
   };
-  const { id, time, signature, certificateUrl } = transmission;
-  const isComplete = id !== '' && time !== '' && signature.length > 0 && certificateUrl !== '';
-  return isComplete && read('auth-algo') === 'SHA256withRSA' ? transmission : undefined;
+  const isComplete = Object.values(transmission).every((value) => value !== '');
+  return isComplete && transmission.algorithm === signingMethod ? transmission : undefined;
 };
