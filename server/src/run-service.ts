@@ -15,6 +15,7 @@ import { makePrivateFolder } from './start/private-file.ts';
 import { refuseArguments } from './start/refuse-arguments.ts';
 import { warnOfReadableSecrets } from './start/warn-of-readable-secrets.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
+import { makeCertificateStore } from './wallet/certificate-store.ts';
 import { connectWallet } from './wallet/providers.ts';
 
 const databaseCheckMs = 1000;
@@ -34,8 +35,9 @@ const startService = async (config: Config) => {
   await warnOfReadableSecrets(config, log);
   const database = await openDatabase(config, 'service', systemClock(), loadApp);
   try {
-    const wallet = connectWallet(config, { clock: systemClock, log });
     const { sql, reports } = database;
+    const certificateStore = makeCertificateStore(sql);
+    const wallet = connectWallet(config, { clock: systemClock, log, certificateStore });
     const isSandbox = config.environment === 'sandbox';
     const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
     const clock = testClock?.clock ?? systemClock;

@@ -2,6 +2,8 @@
 export interface Limiter {
   /** Counts one request and returns 0, or the seconds to wait when the subject has reached its limit. */
   take(subject: string): number;
+  /** Takes back one request that was counted in this window. */
+  giveBack(subject: string): void;
 }
 
 const windowMs = 60_000;
@@ -38,6 +40,11 @@ export const makeLimiter = (perMinute: number): Limiter => {
       if (count.requests >= perMinute) return Math.ceil((windowEndsAt - now) / 1000);
       count.requests += 1;
       return 0;
+    },
+    giveBack: (subject) => {
+      const count = counts.get(subject) ?? everyoneElse;
+      // The window may have ended since: then there is nothing to take back.
+      count.requests = Math.max(0, count.requests - 1);
     },
   };
 };

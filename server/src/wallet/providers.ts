@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config, WalletProvider } from '../start/config.ts';
+import type { CertificateStore } from './certificate-store.ts';
 import { connectOrdersV2 } from './orders-v2/connect-orders-v2.ts';
 import type { Wallet, WalletOptions } from './wallet.ts';
 
@@ -9,8 +10,12 @@ const adapters: Record<WalletProvider, (options: WalletOptions) => Wallet> = {
   'orders-v2': connectOrdersV2,
 };
 
+interface Tools {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly certificateStore?: CertificateStore;
+}
+
 /** The wallet of the settings. It opens a connection only at the first call. */
-export const connectWallet = (
-  { environment, wallet }: Config,
-  tools: { readonly clock: Clock; readonly log: Logger },
-): Wallet => adapters[wallet.provider]({ ...wallet, ...tools, isSimulated: environment === 'sandbox' });
+export const connectWallet = ({ environment, wallet }: Config, tools: Tools): Wallet =>
+  adapters[wallet.provider]({ ...wallet, ...tools, isSimulated: environment === 'sandbox' });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Money } from '../money.ts';
+import type { CertificateStore } from './certificate-store.ts';
 
 // The port to the external wallet: what the service needs from a wallet, independent of its protocol.
 
@@ -333,6 +334,8 @@ export type NotificationFault =
   | 'unjudged_certificate'
   /** The wallet was asked, and has not answered. */
   | 'not_confirmed'
+  /** It would have cost the wallet a call, and the calls of this minute are used up. */
+  | 'too_many_checks'
   | 'wrong_signature'
   | 'unreadable';
 
@@ -341,10 +344,11 @@ export type VerifiedNotification =
   | { readonly isGenuine: false; readonly fault: NotificationFault; readonly detail: string };
 
 export interface NotificationVerifier {
-  /** `rawBody` contains exactly the bytes that arrived. */
+  /** `rawBody` contains exactly the bytes that arrived, `sender` is the address that they came from. */
   verify(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     rawBody: Buffer,
+    sender: string,
   ): Promise<VerifiedNotification>;
   close(): Promise<void>;
 }
@@ -360,6 +364,8 @@ export interface WalletOptions {
   readonly signingName: string;
   /** How notifications are checked, in this order. */
   readonly notificationChecks: readonly NotificationCheck[];
+  /** Keeps the wallet's certificates. Undefined: they are forgotten when the process ends. */
+  readonly certificateStore?: CertificateStore | undefined;
   /** The wallet is the simulated one, which may use plain HTTP. Only in the sandbox. */
   readonly isSimulated?: boolean;
   /** The real time, because the wallet uses it. */

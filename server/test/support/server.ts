@@ -18,6 +18,7 @@ import { findOperatorByEmail, insertOperator } from '../../src/operators/queries
 import type { Parts } from '../../src/parts.ts';
 import type { PaymentParts } from '../../src/payments/payment-parts.ts';
 import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
+import { makeCertificateStore } from '../../src/wallet/certificate-store.ts';
 import { connectOrdersV2 } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import { actingAs } from './actors.ts';
 import { givenDatabase } from './database.ts';
@@ -121,6 +122,7 @@ export const startServer = async (
   const wallet = connectOrdersV2({
     ...config.wallet,
     isSimulated: !isProduction,
+    certificateStore: makeCertificateStore(sql),
     clock: realClock,
     log,
     timeouts,

@@ -27,7 +27,7 @@ const givenVerifier = (webhookId: string, options: Partial<VerifierOptions> = {}
     notification: ReceivedNotification,
     changed: Record<string, string> = {},
     body = notification.body,
-  ) => verifier.verify({ ...notification.headers, ...changed }, body);
+  ) => verifier.verify({ ...notification.headers, ...changed }, body, '192.0.2.1');
 };
 
 /** One genuine notification, and a function that checks it. */

@@ -32,7 +32,7 @@ const given = async (options: Partial<VerifierOptions> = {}, tls?: { cert: strin
   /** Checks a notification that this key has signed rightly, with the certificate at this address. */
   const check = (key: string, certificateUrl: string) => {
     const { headers, body } = signEvent({ key, certificateUrl }, 'WH-HERE', event);
-    return verifier.verify(headers, Buffer.from(body));
+    return verifier.verify(headers, Buffer.from(body), '192.0.2.1');
   };
   return { host, check };
 };

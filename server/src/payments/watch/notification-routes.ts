@@ -1,3 +1,4 @@
+import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { handleNotification } from './handle-notification.ts';
@@ -19,7 +20,7 @@ export const notificationRoutes = (parts: PaymentParts, settle: Settle) => async
 
   app.post('/wallet/notifications', { schema: { hide: true } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const verified = await notifications.verify(request.headers, body);
+    const verified = await notifications.verify(request.headers, body, callerAddress(request));
     if (!verified.isGenuine) {
       const { fault, detail } = verified;
       notificationsHeard.inc({ about: 'unknown', result: fault });

@@ -129,6 +129,7 @@ const openNotifications = (
     signingName,
     origins: certificateOrigins(url, isSimulated),
     checks: options.notificationChecks,
+    store: options.certificateStore,
     ask: async (transmission, event) =>
       (await run((context) => askAboutSignature(callWallet, webhookId, transmission, event, context))).result,
   });

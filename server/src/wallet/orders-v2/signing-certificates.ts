@@ -2,18 +2,22 @@ import type { X509Certificate } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import type { Clock } from '../../clock.ts';
+import type { CertificateStore } from '../certificate-store.ts';
+import type { TakeCall } from './call-bounds.ts';
 import { isValidAt, judgeCertificate, type Judgement } from './judge-certificate.ts';
+import { makeLearntCertificates } from './learnt-certificates.ts';
 
 export interface CertificateOptions {
   readonly clock: Clock;
   readonly log: Logger;
   /** The common name of the certificate's subject, exactly. */
   readonly signingName: string;
+  readonly store?: CertificateStore | undefined;
 }
 
 export interface SigningCertificates {
   /** The certificate at this address, for a notification that was sent at that time. */
-  find(url: string, at: Date): Promise<Judgement>;
+  find(url: string, at: Date, sender: string): Promise<Judgement | 'too_many'>;
   close(): Promise<void>;
 }
 
@@ -21,34 +25,29 @@ const fetchMs = 5000;
 const pemBytesMax = 64 * 1024;
 /** How long a certificate that was no good is not fetched again. */
 const rememberMs = 60_000;
+/** More than the bound on fetches allows in that time. */
 const rememberedMax = 200;
-/** Wallets use few certificates at a time. */
-const learntMax = 16;
-/** Keeps forged notifications from causing many requests to the wallet at once. */
-const fetchesMax = 4;
 /** The wallet understood the request, and has no such certificate. Anything else decides nothing. */
 const unknownThere = new Set([400, 404, 410]);
 
-/** Finds the certificates that notifications name: learnt ones first, then those of the last minute, and then at the wallet. */
-export const makeSigningCertificates = ({
-  clock,
-  log,
-  signingName,
-}: CertificateOptions): SigningCertificates => {
+/**
+ * Finds the certificates that notifications name: learnt ones first, then those of the last minute, and then at the wallet, where
+ * the number of fetches is bounded (docs/security.md#a23).
+ */
+export const makeSigningCertificates = (
+  options: CertificateOptions,
+  takeFetch: TakeCall,
+): SigningCertificates => {
+  const { clock, log, signingName } = options;
   const agent = new Agent({
     connect: { timeout: fetchMs },
     headersTimeout: fetchMs,
     bodyTimeout: fetchMs,
     maxResponseSize: pemBytesMax,
   });
-  const learnt = new Map<string, X509Certificate>();
+  const learnt = makeLearntCertificates({ clock, log, signingName, store: options.store });
   const fetches = new Map<string, Promise<Judgement>>();
   const recent = new Map<string, { readonly judgement: Judgement; readonly untilMs: number }>();
-
-  const learn = (url: string, certificate: X509Certificate) => {
-    if (!learnt.has(url) && learnt.size >= learntMax) learnt.delete(learnt.keys().next().value!);
-    learnt.set(url, certificate);
-  };
 
   const remember = (url: string, judgement: Judgement) => {
     if (recent.size >= rememberedMax) recent.delete(recent.keys().next().value!);
@@ -84,27 +83,27 @@ export const makeSigningCertificates = ({
     const judgement = await fetchJudged(url);
     // Old ones are not learnt: anybody could have us fetch them, and they would take the place of those in use.
     if ('certificate' in judgement && isValidAt(judgement.certificate, clock()))
-      learn(url, judgement.certificate);
+      await learnt.learn(url, judgement.certificate);
     else remember(url, judgement);
     return judgement;
   };
 
-  const findJudged = async (url: string, at: Date): Promise<Judgement> => {
-    const known = learnt.get(url);
+  const findJudged = async (url: string, at: Date, sender: string): Promise<Judgement | 'too_many'> => {
+    const known = await learnt.find(url);
     // An expired one is fetched again, because the wallet may have renewed it under the same address.
     if (known && isValidAt(known, at)) return { certificate: known };
     const found = findRecent(url) ?? fetches.get(url);
     if (found) return found;
-    if (fetches.size >= fetchesMax) return { doubt: 'too many certificates are requested at once' };
+    if (!takeFetch(sender)) return 'too_many';
     const fetching = fetchAndKeep(url).finally(() => fetches.delete(url));
     fetches.set(url, fetching);
     return fetching;
   };
 
   return {
-    find: async (url, at) => {
-      const judged = await findJudged(url, at);
-      return 'certificate' in judged ? checkTime(judged.certificate, at) : judged;
+    find: async (url, at, sender) => {
+      const judged = await findJudged(url, at, sender);
+      return judged !== 'too_many' && 'certificate' in judged ? checkTime(judged.certificate, at) : judged;
     },
     close: () => agent.close(),
   };

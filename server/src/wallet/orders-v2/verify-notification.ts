@@ -7,6 +7,7 @@ import type {
   VerifiedNotification,
 } from '../wallet.ts';
 import type { Transmission } from './ask-about-signature.ts';
+import { makeCallBounds } from './call-bounds.ts';
 import { isCertificateAddress } from './certificate-address.ts';
 import { readNotification } from './notification.ts';
 import { parseJson } from './reply.ts';
@@ -30,10 +31,11 @@ export interface VerifierOptions extends CertificateOptions {
  */
 const windowMs = 2 * 3_600_000;
 
-/** What arrived. */
+/** What arrived, and from which address. */
 interface Letter {
   readonly transmission: Transmission;
   readonly rawBody: Buffer;
+  readonly sender: string;
 }
 
 interface Refusal {
@@ -50,12 +52,15 @@ type Verdict = 'genuine' | (Refusal & { readonly isOpen?: boolean });
  */
 export const makeNotificationVerifier = (options: VerifierOptions): NotificationVerifier => {
   const { clock, origins, ask, webhookId } = options;
-  const certificates = makeSigningCertificates(options);
+  const { takeFetch, takeQuestion, recognize } = makeCallBounds();
+  const certificates = makeSigningCertificates(options, takeFetch);
 
   /** With the wallet's certificate, without a call if it is known. */
-  const checkHere = async ({ transmission, rawBody }: Letter): Promise<Verdict> => {
+  const checkHere = async ({ transmission, rawBody, sender }: Letter): Promise<Verdict> => {
     const { id, time, signature, certificateUrl } = transmission;
-    const found = await certificates.find(certificateUrl, new Date(time));
+    const found = await certificates.find(certificateUrl, new Date(time), sender);
+    if (found === 'too_many')
+      return { fault: 'too_many_checks', detail: 'too many notifications name unknown certificates' };
     if ('doubt' in found) return { fault: 'unjudged_certificate', detail: found.doubt, isOpen: true };
     if ('refusal' in found) return { fault: 'untrusted_certificate', detail: found.refusal };
     const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`);
@@ -64,10 +69,13 @@ export const makeNotificationVerifier = (options: VerifierOptions): Notification
   };
 
   /** By asking the wallet. */
-  const checkThere = async ({ transmission, rawBody }: Letter): Promise<Verdict> => {
+  const checkThere = async ({ transmission, rawBody, sender }: Letter): Promise<Verdict> => {
     const event = rawBody.toString();
     // Only one whole object: anything else could put fields of its own beside it.
     if (!isObject(parseJson(event))) return { fault: 'unreadable', detail: 'it is not a JSON object' };
+    const giveBack = takeQuestion(sender);
+    if (!giveBack)
+      return { fault: 'too_many_checks', detail: 'too many notifications have to be asked about' };
     const answer = await ask(transmission, event);
     if (answer === undefined)
       return {
@@ -77,6 +85,7 @@ export const makeNotificationVerifier = (options: VerifierOptions): Notification
       };
     if (answer === 'FAILURE')
       return { fault: 'wrong_signature', detail: 'the wallet says that its signature is wrong' };
+    giveBack();
     return 'genuine';
   };
 
@@ -96,7 +105,7 @@ export const makeNotificationVerifier = (options: VerifierOptions): Notification
   };
 
   return {
-    verify: async (headers, rawBody) => {
+    verify: async (headers, rawBody, sender) => {
       const transmission = readTransmission(headers);
       if (!transmission) return refuse('incomplete', 'a header is missing, repeated or of another method');
       const { time, certificateUrl } = transmission;
@@ -105,8 +114,9 @@ export const makeNotificationVerifier = (options: VerifierOptions): Notification
       if (!(distanceMs <= windowMs)) return refuse('stale', `it says that it was sent at ${time}`);
       if (!isCertificateAddress(certificateUrl, origins))
         return refuse('untrusted_certificate', 'its certificate is not at an address of the wallet');
-      const verdict = await check({ transmission, rawBody });
+      const verdict = await check({ transmission, rawBody, sender });
       if (verdict !== 'genuine') return refuse(verdict.fault, verdict.detail);
+      recognize(sender);
       const notification = readNotification(parseJson(rawBody.toString()));
       return notification
         ? { isGenuine: true, notification }
