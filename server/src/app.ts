@@ -152,7 +152,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
     boundWalletCalls(acting);
     await addRoutes(acting, [
       scoped(checkoutRoutes(parts, settle)),
-      scoped(notificationRoutes(parts, settle)),
+      scoped(notificationRoutes(parts, settle, limits)),
     ]);
   });
 

@@ -16,7 +16,7 @@ const reasons: readonly (readonly [beginning: string, reason: string])[] = [
   ],
   [
     '/wallet/notifications',
-    '`/wallet/notifications` takes what the wallet signs and sends. From anybody else: 400 `notification_refused`.',
+    '`/wallet/notifications` takes what the wallet signs and sends. From anybody else: 400 `notification_refused`, and 429 `rate_limited` when an address is refused too often.',
   ],
   ['/metrics', '`/metrics` is for Prometheus. In production it needs METRICS_TOKEN.'],
 ];

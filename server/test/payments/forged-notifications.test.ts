@@ -131,6 +131,25 @@ test('the certificates that are kept are sixteen at most, the newest ones', asyn
   expect(rows.map(({ url }) => url)).toEqual(urls.slice(-16));
 });
 
+test('429: refusals are counted for each address, and a genuine notification from there still passes (A23)', async () => {
+  const host = await givenCertificateHost();
+  const server = await givenServer({
+    ...proxied,
+    WALLET_URL: host.url,
+    WALLET_WEBHOOK_ID: 'WH-HERE',
+    RATE_LIMIT_FAILURES: '3',
+  });
+  const { pem, key } = await makeSigner();
+  const genuine = signEvent({ key, certificateUrl: host.serve(pem) }, 'WH-HERE', event);
+  const forged = { ...genuine, body: `${genuine.body} ` };
+  const statuses = [];
+  for (let times = 0; times < 5; times += 1)
+    statuses.push((await send(server, forged, '198.51.100.1')).status);
+  expect(statuses).toEqual([400, 400, 400, 429, 429]);
+  expect(await send(server, genuine, '198.51.100.1')).toMatchObject({ status: 200 });
+  expect(await send(server, forged, '198.51.100.2')).toMatchObject({ status: 400 });
+});
+
 test('the metrics tell at which step notifications were refused', async () => {
   const server = await givenServer({ WALLET_URL: 'http://127.0.0.1:9', WALLET_WEBHOOK_ID: 'WH-HERE' });
   const { key } = await makeSigner();

@@ -1,5 +1,6 @@
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
+import type { Limits } from '../../http/limits.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { handleNotification } from './handle-notification.ts';
 import type { Settle } from '../settle/settle-payment.ts';
@@ -10,25 +11,29 @@ import { Problem } from '../../problem.ts';
  * Receives the wallet's notifications. A genuine one makes us ask the wallet; what it says is not believed. So it does
  * not matter in which order they arrive, how often, or how late (docs/reliability.md#f5).
  */
-export const notificationRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
-  const { notifications } = parts.wallet;
-  if (notifications === undefined) return;
+export const notificationRoutes =
+  (parts: PaymentParts, settle: Settle, limits: Limits) => async (app: App) => {
+    const { notifications } = parts.wallet;
+    if (notifications === undefined) return;
 
-  // The signature is over the bytes as they came.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // The signature is over the bytes as they came.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.post('/wallet/notifications', { schema: { hide: true } }, async (request, reply) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const verified = await notifications.verify(request.headers, body, callerAddress(request));
-    if (!verified.isGenuine) {
-      const { fault, detail } = verified;
-      notificationsHeard.inc({ about: 'unknown', result: fault });
-      parts.log.warn({ requestId: request.id, fault, detail }, 'a notification was refused');
-      throw new Problem('notification_refused', `The notification is refused: ${detail}.`);
-    }
-    const result = await handleNotification(parts, settle, verified.notification);
-    notificationsHeard.inc({ about: verified.notification.about, result });
-    return reply.code(200).send({});
-  });
-};
+    app.post('/wallet/notifications', { schema: { hide: true } }, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const address = callerAddress(request);
+      const verified = await notifications.verify(request.headers, body, address);
+      if (!verified.isGenuine) {
+        const { fault, detail } = verified;
+        notificationsHeard.inc({ about: 'unknown', result: fault });
+        const waiting = limits.countFailure(address);
+        if (waiting) throw waiting;
+        parts.log.warn({ requestId: request.id, address, fault, detail }, 'a notification was refused');
+        throw new Problem('notification_refused', `The notification is refused: ${detail}.`);
+      }
+      const result = await handleNotification(parts, settle, verified.notification);
+      notificationsHeard.inc({ about: verified.notification.about, result });
+      return reply.code(200).send({});
+    });
+  };
