@@ -118,6 +118,25 @@ test('a flood from everywhere does not keep a new certificate from being learnt 
   expect(await send(server, sign(), '192.0.2.1')).toMatchObject({ status: 200 });
 });
 
+test('what one process has learnt the others know, also one that has looked before (A23)', async () => {
+  const host = await givenCertificateHost();
+  const settings = {
+    WALLET_URL: host.url,
+    WALLET_WEBHOOK_ID: 'WH-HERE',
+    DATABASE_URL: await givenDatabase(),
+  };
+  const [one, two] = [await givenServer(settings), await givenServer(settings)];
+  const { pem, key } = await makeSigner();
+  const id = newCertificateId();
+  const certificateUrl = `${host.url}/v1/notifications/certs/${id}`;
+  const letter = signEvent({ key, certificateUrl }, 'WH-HERE', event);
+  // It cannot fetch it for a minute after that.
+  expect(await send(two, letter)).toMatchObject({ status: 400 });
+  host.serve(pem, id);
+  expect(await send(one, letter)).toMatchObject({ status: 200 });
+  await expect.poll(() => send(two, letter)).toMatchObject({ status: 200 });
+});
+
 test('the certificates that are kept are sixteen at most, the newest ones', async () => {
   const host = await givenCertificateHost();
   const server = await givenServer({ ...proxied, WALLET_URL: host.url, WALLET_WEBHOOK_ID: 'WH-HERE' });
