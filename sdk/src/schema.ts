@@ -792,7 +792,8 @@ export interface components {
             /** @description How much goes where. */
             transaction: {
                 /**
-                 * @description Account that receives the payment.
+                 * Format: account-id
+                 * @description Account that receives the payment. Visible characters, no space at either end.
                  * @example my-shop
                  */
                 accountId: string;
@@ -836,7 +837,8 @@ export interface components {
         };
         NewPaymentItem: {
             /**
-             * @description Who sells it. Kept with the item.
+             * Format: account-id
+             * @description Who sells it. Kept with the item. Visible characters, no space at either end.
              * @example merchant-1
              */
             merchantAccountId: string;
@@ -1511,12 +1513,14 @@ export interface components {
         };
         TransferOrder: {
             /**
-             * @description Where the money is taken from.
+             * Format: account-id
+             * @description Where the money is taken from. Visible characters, no space at either end.
              * @example my-shop
              */
             debitAccountId: string;
             /**
-             * @description Where it goes.
+             * Format: account-id
+             * @description Where it goes. Visible characters, no space at either end.
              * @example other-shop
              */
             creditAccountId: string;
@@ -2293,7 +2297,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Your own id for the account.
+                 * @description Your own id for the account. Visible characters, no space at either end.
                  * @example my-shop
                  */
                 accountId: string;
@@ -2322,7 +2326,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Your own id for the account.
+                 * @description Your own id for the account. Visible characters, no space at either end.
                  * @example my-shop
                  */
                 accountId: string;
@@ -2384,7 +2388,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Your own id for the account.
+                 * @description Your own id for the account. Visible characters, no space at either end.
                  * @example my-shop
                  */
                 accountId: string;
@@ -2423,7 +2427,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Your own id for the account.
+                 * @description Your own id for the account. Visible characters, no space at either end.
                  * @example my-shop
                  */
                 accountId: string;

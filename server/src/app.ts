@@ -3,6 +3,7 @@ import { Registry } from '@prometheus-io/client';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { accountIdUnitsMax } from './account-id.ts';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { statementDashboardRoutes } from './accounts/statement/dashboard-routes.ts';
@@ -294,7 +295,7 @@ const makeFastify = (
     forceCloseConnections: 'idle',
     http: httpOptions,
     ...(config.tlsCertificateFile === undefined ? {} : { https: readTls(config) }),
-    routerOptions: { maxParamLength: 256 },
+    routerOptions: { maxParamLength: accountIdUnitsMax },
     schemaController: { compilersFactory: lazyCompilers },
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.publicUrl)).header('x-request-id', request.id);

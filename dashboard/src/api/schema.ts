@@ -2228,7 +2228,8 @@ export interface components {
             /** @description How much goes where. */
             transaction: {
                 /**
-                 * @description Account that receives the payment.
+                 * Format: account-id
+                 * @description Account that receives the payment. Visible characters, no space at either end.
                  * @example my-shop
                  */
                 accountId: string;
@@ -2272,7 +2273,8 @@ export interface components {
         };
         NewPaymentItem: {
             /**
-             * @description Who sells it. Kept with the item.
+             * Format: account-id
+             * @description Who sells it. Kept with the item. Visible characters, no space at either end.
              * @example merchant-1
              */
             merchantAccountId: string;
@@ -2484,7 +2486,8 @@ export interface components {
              */
             debitAccountId: string;
             /**
-             * @description Where it goes.
+             * Format: account-id
+             * @description Where it goes. Visible characters, no space at either end.
              * @example other-shop
              */
             creditAccountId: string;
@@ -4118,12 +4121,14 @@ export interface components {
         };
         TransferOrder: {
             /**
-             * @description Where the money is taken from.
+             * Format: account-id
+             * @description Where the money is taken from. Visible characters, no space at either end.
              * @example my-shop
              */
             debitAccountId: string;
             /**
-             * @description Where it goes.
+             * Format: account-id
+             * @description Where it goes. Visible characters, no space at either end.
              * @example other-shop
              */
             creditAccountId: string;
@@ -7063,7 +7068,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The id of the account, as payments name it.
+                     * Format: account-id
+                     * @description The id of the account, as payments name it. Visible characters, no space at either end.
                      * @example my-shop
                      */
                     id: string;

@@ -1,21 +1,16 @@
 import type { Readable } from 'node:stream';
+import { accountIdLengthMax } from '../account-id.ts';
 import { Type } from '../schema.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { accountIdText } from '../http/text-schema.ts';
+import { accountIdText, nameText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 import { noZeroByte, sum } from './schema.ts';
 
 const tags = ['Dashboard'];
-const params = Type.Object({
-  id: Type.String({
-    minLength: 1,
-    maxLength: 256,
-    description: 'The id of the account.',
-    examples: ['my-shop'],
-  }),
-});
+/** Any account that is open, also one that an earlier version opened under an id that is refused now. */
+const params = Type.Object({ id: nameText(accountIdLengthMax, 'The id of the account.', 'my-shop') });
 
 const balanceSchema = Type.Object(
   { currency: currencyCode(), amount: sum('In the minor unit of the currency.') },

@@ -1,3 +1,4 @@
+import { accountIdLengthMax } from '../account-id.ts';
 import { Type } from '../schema.ts';
 import { whole } from '../http/described-fields.ts';
 import { accountIdText } from '../http/text-schema.ts';
@@ -16,7 +17,7 @@ export const accountParams = Type.Object({
 });
 
 export const accountQuery = (description: string) =>
-  Type.Optional(Type.String({ maxLength: 256, pattern: noZeroByte, description }));
+  Type.Optional(Type.String({ maxLength: accountIdLengthMax, pattern: noZeroByte, description }));
 
 export const periodQuery = Type.Object({
   from: Type.Optional(Type.String({ format: 'date-time', description: 'Then or later.' })),

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { accountIdPattern, accountIdRule } from '../account-id.ts';
+import { findAccountIdFault } from '../account-id.ts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { bodyBytesMax } from './json-body.ts';
 import { findNear } from '../nearest.ts';
@@ -66,7 +66,9 @@ export const faultsOf = ({ validation = [], validationContext = 'body' }: Fastif
       ? 'is missing'
       : unknownName
         ? `is not known here${suggest(unknownName, knownNamesOf(found))}`
-        : (plainMessages[String(params['pattern'] ?? params['format'])] ?? message);
+        : params['format'] === 'account-id'
+          ? findAccountIdFault(valueOf(found))!
+          : (plainMessages[String(params['pattern'] ?? params['format'])] ?? message);
     const pointer = `${place}${instancePath}${name === undefined ? '' : `/${escapePointer(shorten(name))}`}`;
     return { pointer, detail };
   });
@@ -74,6 +76,8 @@ export const faultsOf = ({ validation = [], validationContext = 'body' }: Fastif
 
 const knownNamesOf = (found: object) =>
   Object.keys((found as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {});
+
+const valueOf = (found: object) => String((found as { data?: unknown }).data);
 
 /** A misspelt name is not much longer than the right one, and comparing a long one takes long. */
 const suggestedLengthMax = 50;
@@ -89,7 +93,6 @@ const places: Readonly<Record<string, string>> = { querystring: 'query', headers
 /** Rules whose own words would show a regular expression or a name of ours. */
 const plainMessages: Readonly<Record<string, string>> = {
   [notBlankPattern]: 'must not be white space alone',
-  [accountIdPattern]: accountIdRule,
   ip: 'must be an IP address',
 };
 

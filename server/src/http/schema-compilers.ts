@@ -7,6 +7,7 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import { isIP } from 'node:net';
+import { findAccountIdFault } from '../account-id.ts';
 import { isStorableMoment } from './pagination.ts';
 
 // Both compilers compile a schema at its first use. Most schemas are never used, and compiling all of them at the start
@@ -23,11 +24,17 @@ export const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const options: Options = {
   allErrors: true,
-  // Errors then contain their schema, which names the known fields.
+  // Errors then contain the value, and their schema, which names the known fields.
   verbose: true,
   strict: false,
   useDefaults: true,
-  formats: { 'date-time': isMoment, uri: true, uuid: uuidForm, ip: (text: string) => isIP(text) !== 0 },
+  formats: {
+    'account-id': (text: string) => findAccountIdFault(text) === undefined,
+    'date-time': isMoment,
+    ip: (text: string) => isIP(text) !== 0,
+    uri: true,
+    uuid: uuidForm,
+  },
 };
 
 /** Values in a body are not converted: "1" is not 1. All faults are reported at once. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { accountIdPattern, accountIdRule } from '../account-id.ts';
+import { findAccountIdFault } from '../account-id.ts';
 import { currencyDigits } from '../money.ts';
 
 /**
@@ -10,7 +10,8 @@ export type Parse<T> = (given: string) => T;
 export const text: Parse<string> = (given) => given;
 
 export const accountId: Parse<string> = (given) => {
-  if (!new RegExp(accountIdPattern).test(given)) throw new Error(accountIdRule);
+  const fault = findAccountIdFault(given);
+  if (fault !== undefined) throw new Error(fault);
   return given;
 };
 

@@ -454,6 +454,11 @@ test.each([
   ['a period that is too long', { from: '1999-01-01', to: '2001-01-02' }, 'at most 366 days'],
   ['--adopt without a note', { adopt: 'X' }, '--adopt needs a --note'],
   [
+    '--adopt for an account with an invisible character',
+    { adopt: 'X', note: 'y', key: 'k', account: 'my\u200Bshop' },
+    '--account has U+200B, an invisible character, as character 3.',
+  ],
+  [
     '--adopt of what was not found',
     { adopt: 'X', note: 'y' },
     'No comparison has found a difference about X',

@@ -39,7 +39,7 @@ test('all wrong settings are reported at once, and nothing is created', async ()
       '  - PUBLIC_URL must be an http or https URL, not "ftp://x"',
       '  - DATABASE_URL cannot be read as a URL; in its password write / as %2F, ? as %3F and # as %23, or use DATABASE_PASSWORD_FILE',
       '  - FLORIN_SECRET must not contain a comma, because FLORIN_SECRET_PREVIOUS could not list it later; a secret in FLORIN_SECRET_FILE may',
-      '  - REFUND_COVER_ACCOUNT must not be white space alone, a dot or two, or "balances"',
+      '  - REFUND_COVER_ACCOUNT must not be "balances": Florin uses this name itself',
       '  - TRUSTED_PROXIES must be an IP address or a range like 192.0.2.0/24 or 2001:db8::/32, not "300.0.0.1"',
       '  - FLORIN_SECERT is not a setting; did you mean FLORIN_SECRET?',
       '  - TLS_CERT_FILE and TLS_KEY_FILE go together',

@@ -1,6 +1,8 @@
 import { Type } from '../../schema.ts';
+import { accountIdLengthMax } from '../../account-id.ts';
 import { orNull, text } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { nameText } from '../../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, periodQuery } from '../schema.ts';
@@ -24,6 +26,8 @@ export const transferAsOperatorSchema = {
   body: Type.Object(
     {
       ...transferBody.properties,
+      // Any account that is open: one that an earlier version opened under an id that is refused now can still be emptied.
+      debitAccountId: nameText(accountIdLengthMax, 'Where the money is taken from.', 'my-shop'),
       attempt: Type.String({
         pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
         description:

@@ -1,4 +1,5 @@
 import type { Actor } from '../../audit/record-act.ts';
+import { findAccountIdFault } from '../../account-id.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
 import { StartFault } from '../../start/start-fault.ts';
@@ -107,6 +108,8 @@ const readOwner = ({ key, account, commission = '0' }: ReconcileOptions): Owner 
     throw new StartFault(
       '--key and --account belong together, and --commission is a whole number of the smallest unit, such as cents.',
     );
+  const fault = account === '' ? 'is empty' : findAccountIdFault(account);
+  if (fault !== undefined) throw new StartFault(`--account ${fault}.`);
   return { apiKeyId: key, accountId: account, commissionMinor: BigInt(commission) };
 };
 

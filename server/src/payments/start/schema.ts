@@ -90,7 +90,7 @@ const initBody = Type.Object(
     items: Type.Array(
       Type.Object(
         {
-          merchantAccountId: nameText(256, 'Who sells it. Kept with the item.', 'merchant-1'),
+          merchantAccountId: accountIdText('Who sells it. Kept with the item.', 'merchant-1'),
           description: nameText(127, 'What the buyer reads.', 'A record'),
           quantity: Type.Integer({
             minimum: 1,
