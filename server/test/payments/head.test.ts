@@ -37,6 +37,7 @@ test.each([
   ['a prefetch', { ...page, 'sec-purpose': 'prefetch' }],
   ['a page that is prepared in advance', { ...page, 'sec-purpose': 'prefetch;prerender' }],
   ['a prefetch of an older browser', { purpose: 'prefetch' }],
+  ['a prefetch of an older Firefox', { 'x-moz': 'prefetch' }],
   ['a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ['a script', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
 ])(
