@@ -15,7 +15,7 @@ export const findUrlFault = (text: string, environment: Environment): string | u
   const url = /^https?:\/\/[^/]/i.test(text) ? URL.parse(text) : null;
   if (!url) return 'must be an absolute http or https URL';
   if (url.username || url.password) return 'must carry no user name or password';
-  const own = url.search === '' ? undefined : addedNames.find((name) => url.searchParams.has(name));
+  const own = findAddedName(url.search);
   if (own !== undefined) return `must have no "${own}" in its query, which the service adds itself`;
   if (environment === 'sandbox') return undefined;
   if (url.protocol !== 'https:') return 'must be https in production';
@@ -31,6 +31,13 @@ interface AddedQuery {
 }
 
 const addedNames = ['transactionId', 'extOrderId', 'outcome', 'reason'] as const;
+
+/** A name in the query that the service adds itself. Some servers also split a query at `;`, so here both signs separate. */
+const findAddedName = (query: string) => {
+  if (query === '') return undefined;
+  const given = new URLSearchParams(query.replaceAll(';', '&'));
+  return addedNames.find((name) => given.has(name));
+};
 
 /**
  * Appends the outcome to the query. The URL itself stays byte for byte, because the platform may have signed it. Only

@@ -41,6 +41,9 @@ test.each([
   ['https://shop.example.com/?outcome=success', 'outcome'],
   ['https://shop.example.com/?a&out%63ome=success#top', 'outcome'],
   ['https://shop.example.com/?reason=none', 'reason'],
+  // Some servers split a query at a semicolon as well.
+  ['https://shop.example.com/?a;outcome=success', 'outcome'],
+  ['https://shop.example.com/?a=1;b&c;transactionId', 'transactionId'],
 ])('the redirection %s is refused, because the service adds that name itself', async (returnURL, name) => {
   const detail = `must have no "${name}" in its query, which the service adds itself`;
   const answer = await shop.client.init(initBody({ redirections: { returnURL, cancelURL } }));
