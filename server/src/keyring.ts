@@ -21,14 +21,17 @@ export interface Keyring {
   readonly currentSecretId: string;
   readonly secretIds: readonly string[];
   derive(purpose: Purpose, id: string, secretId: string): string;
-  /** The name of the secret that this value was derived from, or undefined. Does the same work in both cases. */
+  /**
+   * The name of the secret that this value was derived from, or undefined. Does the same work in both cases. The texts are
+   * compared, because several texts in base64url stand for the same bytes.
+   */
   match(purpose: Purpose, id: string, value: string): string | undefined;
 }
 
 export const makeKeyring = (environment: Environment, secrets: readonly [string, ...string[]]): Keyring => {
   const ring = new Map(secrets.map((secret) => [nameOf(secret), secret]));
   const mac = (secret: string, purpose: Purpose, id: string) =>
-    createHmac('sha256', secret).update(`florin\0${environment}\0${purpose}\0${id}`).digest();
+    createHmac('sha256', secret).update(`florin\0${environment}\0${purpose}\0${id}`).digest('base64url');
 
   return {
     currentSecretId: nameOf(secrets[0]),
@@ -36,13 +39,13 @@ export const makeKeyring = (environment: Environment, secrets: readonly [string,
     derive: (purpose, id, secretId) => {
       const secret = ring.get(secretId);
       invariant(secret !== undefined, `secret ${secretId} is not in the keyring`);
-      return mac(secret, purpose, id).toString('base64url');
+      return mac(secret, purpose, id);
     },
     match: (purpose, id, value) => {
-      const presented = Buffer.from(value, 'base64url');
+      const presented = Buffer.from(value);
       let matching: string | undefined;
       for (const [secretId, secret] of ring) {
-        const expected = mac(secret, purpose, id);
+        const expected = Buffer.from(mac(secret, purpose, id));
         if (presented.length === expected.length && timingSafeEqual(presented, expected)) matching = secretId;
       }
       return matching;

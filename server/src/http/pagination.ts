@@ -68,6 +68,8 @@ export const readCursor = (cursor: string | undefined, forms: readonly Form[]): 
   const position = parseJson(Buffer.from(cursor, 'base64url').toString());
   const isOurs =
     Array.isArray(position) &&
+    // Other texts in base64url and JSON stand for the same position, and we have not written them.
+    writeCursor(position) === cursor &&
     position.length === forms.length &&
     position.every(
       (part, index) =>

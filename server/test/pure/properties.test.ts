@@ -48,8 +48,8 @@ test('an API key has no padding that could be lost in copying', () => {
 test('every access token reads back as its parts, and other text does not', () => {
   fc.assert(
     fc.property(environment, urlSafe(22), urlSafe(43), fc.string(), (where, id, proof, junk) => {
-      expect(parseAccessToken(formatAccessToken(where, { id, proof }))).toEqual({ id, proof });
-      expect(parseAccessToken(junk)).toBeUndefined();
+      expect(parseAccessToken(where, formatAccessToken(where, { id, proof }))).toEqual({ id, proof });
+      expect(parseAccessToken(where, junk)).toBeUndefined();
     }),
   );
 });

@@ -19,8 +19,11 @@ export const formatApiKey = ({ id, secret }: ApiKeyParts) =>
 
 /** Undefined when the text does not have the form of our keys. */
 export const parseApiKey = (text: string): ApiKeyParts | undefined => {
-  if (text.length > 400 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;
-  const match = form.exec(percentDecode(Buffer.from(text, 'base64').toString('latin1')));
+  if (text.length > 400) return undefined;
+  const bytes = Buffer.from(text, 'base64');
+  // Other texts stand for the same bytes: without padding, or with other unused bits in the last character (RFC 4648 §3.5).
+  if (bytes.toString('base64') !== text) return undefined;
+  const match = form.exec(percentDecode(bytes.toString('latin1')));
   return match ? { id: match[1]!, secret: match[2]! } : undefined;
 };
 

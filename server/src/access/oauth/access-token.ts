@@ -18,7 +18,9 @@ export const formatAccessToken = (environment: Environment, { id, proof }: Acces
 /** Whether a token stands somewhere in the text. */
 export const hasAccessToken = (text: string) => form.test(text);
 
-export const parseAccessToken = (text: string): AccessTokenParts | undefined => {
-  const match = wholeForm.exec(text);
-  return match ? { id: match[1]!, proof: match[2]! } : undefined;
+/** Undefined when it does not have the form of our tokens. One of the other environment isn't ours, whatever its parts are. */
+export const parseAccessToken = (environment: Environment, text: string): AccessTokenParts | undefined => {
+  const [, id, proof] = wholeForm.exec(text) ?? [];
+  if (id === undefined || proof === undefined) return undefined;
+  return formatAccessToken(environment, { id, proof }) === text ? { id, proof } : undefined;
 };

@@ -32,8 +32,12 @@ export const makeCheckAccessToken = (parts: Parts) => {
   };
 };
 
-const lookUpToken = async ({ sql, keyring }: Parts, text: string, address: string): Promise<TokenLookup> => {
-  const token = parseAccessToken(text);
+const lookUpToken = async (
+  { sql, keyring, config }: Parts,
+  text: string,
+  address: string,
+): Promise<TokenLookup> => {
+  const token = parseAccessToken(config.environment, text);
   const secretId = token && keyring.match('access-token', token.id, token.proof);
   if (!token || secretId === undefined) return { outcome: 'invalid' };
   const found = await findTokenOfActiveKey(sql, token.id, address);

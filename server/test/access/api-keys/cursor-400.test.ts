@@ -1,5 +1,6 @@
 import { beforeAll, test } from 'vitest';
 import { expectProblem } from '../../http/expect-problem.ts';
+import { withOtherLastBit } from '../../support/base64url.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -24,6 +25,9 @@ test.each([
   ['a time that does not exist', encode(['2030-13-45T99:99:99.999Z', 'x'])],
   ['a number for the id', encode([noon, 1])],
   ['an id with a zero byte', encode([noon, 'x\0y'])],
+  ['one of ours with padding', `${encode([noon, 'x'])}=`],
+  ['one of ours with another last bit', withOtherLastBit(encode([noon, 'x']))],
+  ['one of ours with a space in its list', Buffer.from(`["${noon}", "x"]`).toString('base64url')],
 ])('400: a cursor that does not come from this list: %s', async (_, cursor) => {
   await expectProblem(server, await administrator.get(`/api-keys?after=${cursor}`), {
     status: 400,
