@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createCommitGroup } from './commit-group.ts';
@@ -33,8 +33,14 @@ const prepareDatabase = (connection: DatabaseSync): void => {
   connection.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit`);
 };
 
+/** The database has the names of buyers and the signing key. An earlier version made the folder readable for everybody. */
+const makePrivateFolder = (folder: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+};
+
 export const openDatabase = (file: string): Database => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') makePrivateFolder(dirname(file));
   const connection = new DatabaseSync(file, { timeout: 5000 });
   prepareDatabase(connection);
   const statements = new Map<string, StatementSync>();
