@@ -10,6 +10,7 @@ import { addBodyParsers, allowOnlyJson } from './http/body-parsers.ts';
 import { compileValidatorLazily } from './http/compile-validator.ts';
 import { debugIdHeader, handleError, handleUnknownRoute } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { refuseForeignOrigins } from './http/refuse-foreign-origins.ts';
 import { newDebugId } from './identifiers.ts';
 import { createDeliveryQueue } from './notifications/delivery-queue.ts';
 import { certificateRoutes, notificationRoutes } from './notifications/routes.ts';
@@ -100,6 +101,7 @@ export const buildWallet = (options: WalletOptions): FastifyInstance => {
   const app = createApp();
   const wallet = openWallet(options);
   runInBackground(app, wallet);
+  refuseForeignOrigins(app, options);
   answerAfterCommit(app, wallet);
   injectFaults(app, wallet);
   healthRoutes(app, wallet);

@@ -10,6 +10,7 @@ const namedErrors = {
     'Authentication failed due to missing authorization header, or invalid authentication credentials.',
   ],
   NOT_AUTHORIZED: [403, 'Authorization failed due to insufficient permissions.'],
+  FOREIGN_ORIGIN: [403, 'A page of another site sent this request. Nothing was done.'],
   RESOURCE_NOT_FOUND: [404, 'The specified resource does not exist.'],
   RESOURCE_CONFLICT: [409, 'The server has detected a conflict while processing this request.'],
   UNSUPPORTED_MEDIA_TYPE: [415, "The server does not support the request payload's media type."],

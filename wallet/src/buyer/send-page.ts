@@ -17,7 +17,8 @@ export const sendPage = (reply: FastifyReply, page: string, status = 200) =>
     .headers({
       'content-security-policy': policy,
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // With no referrer at all, browsers send `Origin: null` with the forms of these pages, as with those of another site.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
     .type('text/html; charset=utf-8')
