@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../start/config.ts';
 import { makePrivateFolder } from '../start/private-file.ts';
 import { StartFault } from '../start/start-fault.ts';
@@ -110,6 +111,7 @@ const passwordReader = ({ databaseUrl, databasePasswordFile: file }: Config) =>
 
 const explain = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
   const { message } = error as Error;
+  if (isRefusedEntry(error) && databaseUrl === undefined) return embeddedRefusal(environmentDir, message);
   if (isRefusedEntry(error)) {
     return new StartFault(
       `The database does not let us in: ${message}.\n` +
@@ -129,6 +131,14 @@ const explain = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
       'Check that it is running and that DATABASE_URL has the right host and port.',
   );
 };
+
+/** Migrations make the role of the service. Before them PostgreSQL says that its password is wrong. */
+const embeddedRefusal = (folder: string, message: string) =>
+  new StartFault(
+    `The embedded PostgreSQL of ${folder} does not let the service in: ${message}.\n` +
+      'Before the first start, run the migrations: npm run florin -- migrate. They make the role and the tables of the service.\n' +
+      `If they have been run before, ${join(folder, 'postgres-password')} was changed since: restore it with the rest of the folder.`,
+  );
 
 const openPlace = async (config: Config, opener: Opener, load: Load) => {
   if (config.databaseUrl !== undefined) {

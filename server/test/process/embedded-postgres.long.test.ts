@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { pidOfPostgres } from '../support/alive.ts';
 import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
+import { findFreePort, productionSettings, testSecret } from '../support/server.ts';
 
 const listOperators = (dataDir: string, under: readonly string[] = []) =>
   runProcess({ FLORIN_DATA_DIR: dataDir }, { file: 'cli.ts', args: ['operators', 'list'], under });
@@ -137,4 +138,17 @@ test('a data folder of another PostgreSQL is refused, with both versions', async
       /The data folder was made by PostgreSQL 14, and this Florin brings PostgreSQL \d+\.\nStart the Florin that made it/,
     ),
   ]);
+});
+
+test('the first production start before the migrations says to run them, and after them it is up', async () => {
+  const dataDir = await givenFolder();
+  const settings = { ...productionSettings, FLORIN_SECRET: testSecret, FLORIN_DATA_DIR: dataDir };
+  const tooEarly = await runProcess({ ...settings, PORT: String(await findFreePort()) });
+  expect(await tooEarly.ended).toBe(1);
+  expect(tooEarly.output()).toContain('run the migrations: npm run florin -- migrate.');
+  expect(tooEarly.output()).not.toContain('DATABASE_URL');
+  const migration = await runProcess(settings, { file: 'cli.ts', args: ['migrate'] });
+  expect([await migration.ended, migration.output()]).toEqual([0, expect.stringContaining('up to date')]);
+  const service = await givenProcess(settings);
+  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
 });
