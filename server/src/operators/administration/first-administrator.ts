@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Parts } from '../../parts.ts';
 import { readOrMakePrivateFile } from '../../start/private-file.ts';
-import { addOperator } from './manage-operators.ts';
-import { makeOneTimePassword } from '../credentials/password.ts';
+import { StartFault } from '../../start/start-fault.ts';
+import { addOperatorWithin } from './manage-operators.ts';
+import { hashPassword, makeOneTimePassword } from '../credentials/password.ts';
 import { findOperatorByEmail } from '../queries.ts';
 
 interface SignIn {
@@ -12,6 +14,13 @@ interface SignIn {
 
 const adminEmail = 'admin@florin.localhost';
 
+/** Held by the service that adds the administrator. The number means nothing; no other lock has it. */
+const lockNumber = 7_201_145_303n;
+
+/** Another service has to hash one password and write one file, perhaps on a slow machine. */
+const turnDeadlineMs = 60_000;
+const pauseMs = 100;
+
 /**
  * Gives a new sandbox an administrator. `first-sign-in.json` contains their e-mail address and password. The password
  * does not have to be changed, because programs sign in with that file. In production the onboarding team adds the
@@ -19,12 +28,35 @@ const adminEmail = 'admin@florin.localhost';
  */
 export const makeFirstAdministrator = async (parts: Parts) => {
   const { config, sql } = parts;
-  if (config.environment !== 'sandbox' || (await findOperatorByEmail(sql, adminEmail))) return;
-  const path = join(config.environmentDir, 'first-sign-in.json');
-  // Write the file first. In the other order, a crash in between would leave a password that nobody knows.
-  const signIn = JSON.parse(await readOrMakePrivateFile(path, makeSignIn)) as SignIn;
-  await addOperator(parts, { ...signIn, role: 'administrator', isOneTime: false });
+  if (config.environment !== 'sandbox') return;
+  const deadline = performance.now() + turnDeadlineMs;
+  while (!(await findOperatorByEmail(sql, adminEmail)) && !(await addInTurn(parts))) {
+    if (performance.now() > deadline)
+      throw new StartFault(
+        'Another Florin has been adding the first administrator for a minute.\nStop it, and try again.',
+      );
+    await pause(pauseMs);
+  }
 };
+
+/**
+ * False while another service is adding the administrator. Of services with a folder each, one writes its file: the
+ * password in the file of another would not be the administrator's.
+ */
+const addInTurn = (parts: Parts) =>
+  parts.sql.begin(async (tx) => {
+    const [turn] = await tx<
+      { isOurs: boolean }[]
+    >`select pg_try_advisory_xact_lock(${lockNumber}) as "isOurs"`;
+    if (!turn?.isOurs) return false;
+    if (await findOperatorByEmail(tx, adminEmail)) return true;
+    // Write the file first. In the other order, a crash in between would leave a password that nobody knows.
+    const path = join(parts.config.environmentDir, 'first-sign-in.json');
+    const { email, password } = JSON.parse(await readOrMakePrivateFile(path, makeSignIn)) as SignIn;
+    const operator = { email, role: 'administrator', isOneTime: false } as const;
+    await addOperatorWithin(tx, parts, operator, await hashPassword(password));
+    return true;
+  });
 
 const makeSignIn = () => {
   const signIn: SignIn = { email: adminEmail, password: makeOneTimePassword() };

@@ -1,4 +1,5 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
+import type { Transaction } from '../../database/client.ts';
 import { deleteInvitationsTo } from '../invitations/queries.ts';
 import type { Parts } from '../../parts.ts';
 import { createOperator } from '../add-operator.ts';
@@ -21,25 +22,31 @@ export interface NewOperator {
 }
 
 /** False: an operator with this address exists already. */
-export const addOperator = async ({ sql, clock, keyring }: Tools, operator: NewOperator) => {
-  const { role } = operator;
-  const email = operator.email.toLowerCase();
+export const addOperator = async (tools: Tools, operator: NewOperator) => {
   const passwordHash = await hashPassword(operator.password);
+  return tools.sql.begin((tx) => addOperatorWithin(tx, tools, operator, passwordHash));
+};
+
+export const addOperatorWithin = async (
+  tx: Transaction,
+  { clock, keyring }: Tools,
+  { role, isOneTime, ...given }: Omit<NewOperator, 'password'>,
+  passwordHash: string,
+) => {
+  const email = given.email.toLowerCase();
   const at = clock();
-  const oneTimeUntil = operator.isOneTime ? endOfOneTimePassword(at) : null;
-  return sql.begin(async (tx) => {
-    if (!(await createOperator(tx, { email, role, passwordHash, oneTimeUntil, createdAt: at }))) return false;
-    await deleteInvitationsTo(tx, email);
-    const details = { role };
-    await appendAuditEntry(tx, keyring, {
-      ...commandLine,
-      at,
-      action: 'operator_added',
-      subject: email,
-      details,
-    });
-    return true;
+  const oneTimeUntil = isOneTime ? endOfOneTimePassword(at) : null;
+  if (!(await createOperator(tx, { email, role, passwordHash, oneTimeUntil, createdAt: at }))) return false;
+  await deleteInvitationsTo(tx, email);
+  const details = { role };
+  await appendAuditEntry(tx, keyring, {
+    ...commandLine,
+    at,
+    action: 'operator_added',
+    subject: email,
+    details,
   });
+  return true;
 };
 
 /** Sets a new one-time password and ends every session. Undefined: no such operator. */
