@@ -1,4 +1,5 @@
 import { FlorinError } from './florin-error.ts';
+import { isPrivateHost } from './private-host.ts';
 
 /**
  * Where the service is, and as whom to call it.
@@ -8,7 +9,10 @@ import { FlorinError } from './florin-error.ts';
  * const own = new Florin(options);
  */
 export interface FlorinOptions {
-  /** The address of the service, such as `https://pay.example.com`. Default: the environment variable `FLORIN_URL`. */
+  /**
+   * The address of the service, such as `https://pay.example.com`. Without TLS only on this machine or in a private network.
+   * Default: the environment variable `FLORIN_URL`.
+   */
   readonly baseUrl?: string | undefined;
   /** The API key as the dashboard reveals it. Default: the environment variable `FLORIN_API_KEY`. */
   readonly apiKey?: string | undefined;
@@ -96,6 +100,9 @@ const readBaseUrl = (text: string) => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') fail('baseUrl begins with https:// or http://.');
   if (url.username || url.password || url.search || url.hash)
     fail('baseUrl is an address without user, query and fragment.');
+  // Everybody on the way could read the key, and production answers no call without TLS.
+  if (url.protocol === 'http:' && !isPrivateHost(url.hostname))
+    fail(`baseUrl sends the API key unencrypted to the public host ${url.hostname}. Begin it with https://.`);
   return url.href.replace(/\/+$/, '');
 };
 

@@ -215,6 +215,50 @@ describe('limits', () => {
     }
   });
 
+  test.each([
+    'http://pay.example.com',
+    'http://PAY.example.com.:8080/florin',
+    'http://8.8.8.8',
+    'http://0x08080808',
+    'http://172.32.0.1',
+    'http://100.128.0.1',
+    'http://[2606:4700::1111]',
+    'http://[::ffff:8.8.8.8]',
+    'http://localhost.example.com',
+    'http://127.0.0.1.example.com',
+  ])('plain http to the public host %s is refused, and the message says what to do', (baseUrl) => {
+    expect(() => new Florin({ baseUrl, apiKey: 'c2VjcmV0' })).toThrow(
+      expect.objectContaining({
+        code: 'invalid_argument',
+        message: expect.stringMatching(
+          /^baseUrl sends the API key unencrypted .* Begin it with https:\/\/\.$/,
+        ),
+      }),
+    );
+  });
+
+  test.each([
+    'https://pay.example.com',
+    'http://localhost:8080',
+    'http://shop.localhost:8080',
+    'http://127.0.0.1:8080',
+    'http://127.1',
+    'http://10.1.2.3',
+    'http://172.31.0.1',
+    'http://192.168.0.1',
+    'http://169.254.1.1',
+    'http://100.64.0.1',
+    'http://[::1]:8080',
+    'http://[fd00::1]',
+    'http://[fe80::1]',
+    'http://[::ffff:10.0.0.1]',
+    'http://florin:8080',
+    'http://florin.payments.svc.cluster.local',
+    'http://florin.internal',
+  ])('the address %s is accepted', (baseUrl) => {
+    expect(() => new Florin({ baseUrl, apiKey: 'c2VjcmV0' })).not.toThrow();
+  });
+
   test('the environment gives the address and the key', async () => {
     vi.stubEnv('FLORIN_URL', `${shop.server.url}/`);
     vi.stubEnv('FLORIN_API_KEY', shop.client.key.apiKey);
