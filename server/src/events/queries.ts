@@ -71,11 +71,20 @@ export const listNewestEvents = (
     ${sequence === undefined ? sql`` : sql`and sequence = ${sequence}`}
   order by events.position desc limit ${limit}`;
 
-/** Whether the event has this place. A database that was restored from a backup has given the place to another one. */
-export const isPlacedAt = async (sql: Sql, { subjectId, sequence }: EventKey, position: string) => {
+/**
+ * Whether the event has this place, and this time if it is given. A database that was restored from a backup has given the place to
+ * another one, perhaps under the same id.
+ */
+export const isPlacedAt = async (
+  sql: Sql,
+  { subjectId, sequence }: EventKey,
+  position: string,
+  at: Date | undefined,
+) => {
   const rows = await sql`
     select 1 from events
-    where subject_id = ${subjectId} and sequence = ${sequence} and position = ${position}::bigint`;
+    where subject_id = ${subjectId} and sequence = ${sequence} and position = ${position}::bigint
+      ${at === undefined ? sql`` : sql`and date_trunc('milliseconds', at) = ${at}`}`;
   return rows.length === 1;
 };
 

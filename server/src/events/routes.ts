@@ -35,14 +35,23 @@ export const noSuchEvent = (id: string) => new Problem('not_found', `There is no
 /** Before the first event. */
 const start = writeCursor(['0', '']);
 
-/** With the event itself, so that a database that was restored from a backup does not pretend to know the place. */
-const writePlace = (event: PlacedEvent) => writeCursor([event.position, eventIdOf(event)]);
+/**
+ * With the event itself and its time, so that a database that was restored from a backup does not pretend to know the place: there
+ * the same id may come back with other contents.
+ */
+const writePlace = (event: PlacedEvent) =>
+  writeCursor([event.position, `${eventIdOf(event)}@${event.at.getTime()}`]);
+
+/** Cursors of earlier versions have no time. */
+const placeForm = /^(?:evt_\w+(?:@\d{1,15})?)?$/;
 
 const readPlace = async ({ reports }: Parts, after: string | undefined) => {
-  const [position, id] = readCursor(after, [/^\d{1,18}$/, /^(?:evt_\w+)?$/]) ?? ['0', ''];
+  const [position, event] = readCursor(after, [/^\d{1,18}$/, placeForm]) ?? ['0', ''];
+  if (position === '0' && event === '') return position;
+  const [id, atMs] = event!.split('@');
   const key = parseEventId(id!);
-  if (position === '0' && id === '') return position;
-  if (key && (await isPlacedAt(reports, key, position!))) return position!;
+  const at = atMs === undefined ? undefined : new Date(Number(atMs));
+  if (key && (await isPlacedAt(reports, key, position!, at))) return position!;
   throw new Problem(
     'cursor_expired',
     'The event of this cursor is not kept any more. Some after it may be missing as well: read from the start, without `after`, and compare.',

@@ -1,3 +1,4 @@
+import { writeCursor } from '../../../src/http/pagination.ts';
 import { initBody, item, makeClient } from '../../payments/support.ts';
 import { takeInDispute } from '../../../src/payments/watch/take-in-dispute.ts';
 import type { World } from './world.ts';
@@ -169,8 +170,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     },
     listEvents: {
       200: () => client.call('GET', '/events'),
-      cursor_expired: () =>
-        client.call('GET', `/events?after=${btoa(JSON.stringify(['1', 'evt_pay_none_1']))}`),
+      cursor_expired: () => client.call('GET', `/events?after=${writeCursor(['1', 'evt_pay_none_1'])}`),
     },
     readEvent: {
       200: async () => client.call('GET', `/events/evt_${await captured()}_1`),
