@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { WireError } from '../wire-error.ts';
 
 /** JSON, with an empty body as null, and HTML forms. */
 export const addBodyParsers = (app: FastifyInstance): void => {
@@ -17,7 +18,15 @@ export const addBodyParsers = (app: FastifyInstance): void => {
   );
 };
 
-/** In the merchant's API a body is JSON, or it is refused with 415. */
+/**
+ * In the merchant's API a body is JSON, or it is refused with 415. An empty form is no body: the provider's own server SDK sends
+ * it with a void.
+ */
 export const allowOnlyJson = (api: FastifyInstance): void => {
-  api.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
+  const form = 'application/x-www-form-urlencoded';
+  api.removeContentTypeParser(['text/plain', form]);
+  api.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, null);
+    else done(new WireError('UNSUPPORTED_MEDIA_TYPE'));
+  });
 };

@@ -23,3 +23,13 @@ test('JSON is accepted with a charset, and a call without a body needs no type',
   await wallet.approve(body.id);
   expect((await wallet.capture(body.id)).status).toBe(201);
 });
+
+test("an authorisation is voided with an empty form, as the provider's server SDK sends it", async () => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenAuthorization();
+  const { status } = await wallet.call('POST', `/v2/payments/authorizations/${id}/void`, {
+    body: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(status).toBe(204);
+});
