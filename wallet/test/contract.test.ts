@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasContract, findViolation } from './support/contract.ts';
+import { hasContract, findViolation, listOperations } from './support/contract.ts';
+import { givenWallet } from './support/wallet.ts';
 
 const refusal = (issue: string) => ({
   name: 'UNPROCESSABLE_ENTITY',
@@ -28,4 +29,26 @@ test('a refusal that does not say why in a sentence is a violation, also without
   expect(findViolation('POST', '/v2/checkout/orders/X/capture', 422, noSentence)).toMatchObject({
     errors: 'a detail has no description',
   });
+});
+
+/** The wallet calls this one at the merchant. */
+const callback = '/v2/checkout/orders/order-update-callback';
+
+test('every published call about orders and payments is there', async ({ skip }) => {
+  skip(
+    !hasContract,
+    'SKIPPED: ../shared/wallet-openapi does not exist, so nobody knows which calls are published',
+  );
+  const wallet = await givenWallet();
+  const calls = listOperations().filter(([, path]) => path !== callback);
+  expect(calls.length).toBeGreaterThan(12);
+  const missing: string[] = [];
+  for (const [method, path] of calls) {
+    const body = method === 'PATCH' ? [] : method === 'POST' ? {} : undefined;
+    const address = path.replaceAll(/\{\w+\}/g, 'NONE');
+    const answer = await wallet.send(method as 'GET', address, { body });
+    // An unknown path says nothing about an id.
+    if (answer.status === 404 && answer.body.details === undefined) missing.push(`${method} ${path}`);
+  }
+  expect(missing).toEqual([]);
 });

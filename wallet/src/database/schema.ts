@@ -96,6 +96,18 @@ create index if not exists refunds_of_order on refunds (order_id);
 create index if not exists refunds_of_invoice on refunds (invoice_id) where invoice_id is not null;
 create index if not exists refunds_by_time on refunds (created_at);
 
+create table if not exists trackers (
+  id text primary key,
+  order_id text not null references orders,
+  capture_id text not null references captures,
+  unit_index integer not null,
+  status text not null check (status in ('SHIPPED', 'CANCELLED')),
+  items text not null,
+  created_at text not null,
+  updated_at text not null
+) strict;
+create index if not exists trackers_of_order on trackers (order_id);
+
 create table if not exists disputes (
   id text primary key,
   capture_id text not null references captures,

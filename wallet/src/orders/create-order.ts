@@ -8,7 +8,7 @@ import { issueError } from '../wire-error.ts';
 import { checkAmounts } from './check-amounts.ts';
 import type { CreateOrderBody } from './schema.ts';
 
-const requireWebUrl = (url: string | undefined, field: string): string | null => {
+export const requireWebUrl = (url: string | undefined, field: string): string | null => {
   if (url === undefined) return null;
   if (/^https?:\/\//i.test(url) && URL.canParse(url)) return url;
   throw issueError('INVALID_PARAMETER_SYNTAX', { field, value: url, location: 'body' });

@@ -9,6 +9,7 @@ import { hasPayments, isOpen, wireStatus, type OrderIntent } from '../records/or
 import { listAuthorizations, listCaptures } from '../records/payment-queries.ts';
 import { unitsOf, type PurchaseUnit } from '../records/purchase-unit.ts';
 import { listRefunds } from '../records/refund-queries.ts';
+import { listTrackers, type TrackerRow } from '../records/tracker-queries.ts';
 import { findBuyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import type { Link } from '../wire-error.ts';
@@ -83,9 +84,38 @@ const presentCore = (order: OrderRow) => {
   };
 };
 
+const presentTracker = (wallet: Wallet, row: TrackerRow) => {
+  const base = `${wallet.options.publicUrl}/v2`;
+  return {
+    id: row.id,
+    status: row.status,
+    items: JSON.parse(row.items) as object[],
+    links: [
+      { href: `${base}/payments/captures/${row.capture_id}`, rel: 'up', method: 'GET' },
+      { href: `${base}/checkout/orders/${row.order_id}/trackers/${row.id}`, rel: 'update', method: 'PATCH' },
+    ],
+    create_time: row.created_at,
+    update_time: row.updated_at,
+  };
+};
+
+/** The units with their shipments. */
+const withTrackers = (wallet: Wallet, order: OrderRow, units: readonly PurchaseUnit[]) => {
+  const trackers = hasPayments[order.state] ? listTrackers(wallet.database, order.id) : [];
+  if (trackers.length === 0) return units;
+  return units.map((unit, index) => {
+    const own = trackers.filter((row) => row.unit_index === BigInt(index));
+    if (own.length === 0) return unit;
+    return {
+      ...unit,
+      shipping: { ...unit.shipping, trackers: own.map((row) => presentTracker(wallet, row)) },
+    };
+  });
+};
+
 /** The whole order. */
 export const presentOrder = (wallet: Wallet, order: OrderRow) => {
-  const units = unitsOf(order);
+  const units = withTrackers(wallet, order, unitsOf(order));
   const payments = hasPayments[order.state] ? presentPayments(wallet, order, units) : [];
   const payer = presentPayer(order);
   return {

@@ -8,11 +8,22 @@ import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 import { authorizeOrder } from './authorize-order.ts';
 import { captureOrder } from './capture-order.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { createOrder } from './create-order.ts';
 import { expireOrder } from './expire-orders.ts';
 import { getLiveOrder } from './get-live-order.ts';
+import { patchOrder } from './patch-order.ts';
 import { presentMinimal, presentOrder } from './present-order.ts';
-import { CreateOrderBody, OrderParams } from './schema.ts';
+import {
+  ConfirmBody,
+  CreateOrderBody,
+  OrderParams,
+  PatchBody,
+  TrackBody,
+  TrackerParams,
+  type Patch,
+} from './schema.ts';
+import { patchTracker, trackOrder } from './track-order.ts';
 
 type OrderCall = { Params: Static<typeof OrderParams> };
 
@@ -61,5 +72,47 @@ export const orderRoutes = (app: FastifyInstance, wallet: Wallet): void => {
       answerOnce(wallet, request, reply, 'orders', () =>
         authorizeOrder(wallet, request.params.orderId, request.fault?.kind, created(request)),
       ),
+  );
+  changeRoutes(app, wallet);
+};
+
+/** What Florin does not use. Other merchants and the provider's SDKs do. */
+const changeRoutes = (app: FastifyInstance, wallet: Wallet): void => {
+  app.patch<OrderCall & { Body: Patch[] }>(
+    '/v2/checkout/orders/:orderId',
+    { schema: { params: OrderParams, body: PatchBody } },
+    (request, reply) => {
+      wallet.database.transaction(() => patchOrder(wallet, request.params.orderId, request.body));
+      return reply.code(204).send();
+    },
+  );
+  app.post<OrderCall & { Body: ConfirmBody }>(
+    '/v2/checkout/orders/:orderId/confirm-payment-source',
+    { schema: { params: OrderParams, body: ConfirmBody } },
+    (request) => {
+      const order = wallet.database.transaction(() =>
+        confirmOrder(wallet, request.params.orderId, request.body),
+      );
+      return wantsRepresentation(request) ? presentOrder(wallet, order) : presentMinimal(wallet, order);
+    },
+  );
+  app.post<OrderCall & { Body: TrackBody }>(
+    '/v2/checkout/orders/:orderId/track',
+    { schema: { params: OrderParams, body: TrackBody } },
+    (request, reply) => {
+      const { order, isNew } = wallet.database.transaction(() =>
+        trackOrder(wallet, request.params.orderId, request.body),
+      );
+      return reply.code(isNew ? 201 : 200).send(presentOrder(wallet, order));
+    },
+  );
+  app.patch<{ Params: Static<typeof TrackerParams>; Body: Patch[] }>(
+    '/v2/checkout/orders/:orderId/trackers/:trackerId',
+    { schema: { params: TrackerParams, body: PatchBody } },
+    (request, reply) => {
+      const { orderId, trackerId } = request.params;
+      wallet.database.transaction(() => patchTracker(wallet, orderId, trackerId, request.body));
+      return reply.code(204).send();
+    },
   );
 };

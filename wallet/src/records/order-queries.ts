@@ -62,7 +62,7 @@ const moveSql = (move: OrderMove, more = ''): string =>
   `update orders set state = '${moves[move].to}', updated_at = ?${more}
    where id = ? and state in (${sqlList(moves[move].from)}) returning *`;
 
-const moveStatements: Record<Exclude<OrderMove, 'approve'>, string> = {
+const moveStatements: Record<Exclude<OrderMove, 'approve' | 'confirm'>, string> = {
   complete: moveSql('complete'),
   void: moveSql('void'),
   expire: moveSql('expire'),
@@ -73,7 +73,7 @@ const moveStatements: Record<Exclude<OrderMove, 'approve'>, string> = {
 export const moveOrder = (
   database: Database,
   id: string,
-  move: Exclude<OrderMove, 'approve'>,
+  move: Exclude<OrderMove, 'approve' | 'confirm'>,
   at: string,
 ): OrderRow | undefined => database.statement(moveStatements[move]).get(at, id) as OrderRow | undefined;
 
@@ -90,6 +90,61 @@ export const moveToApproved = (
 ): OrderRow | undefined => {
   const { at, buyerId, instrumentId, expiresAt } = approval;
   return database.statement(approveSql).get(at, buyerId, instrumentId, expiresAt, id) as OrderRow | undefined;
+};
+
+const confirmSql = moveSql(
+  'confirm',
+  `, with_payment_source = 1, return_url = coalesce(?, return_url), cancel_url = coalesce(?, cancel_url),
+   brand_name = coalesce(?, brand_name), locale = coalesce(?, locale), user_action = coalesce(?, user_action)`,
+);
+
+/** What a confirmation may say about the buyer's pages. Null: as it was. */
+export type Confirmation = Record<
+  'return_url' | 'cancel_url' | 'brand_name' | 'locale' | 'user_action',
+  string | null
+>;
+
+/** The same when the merchant says that the buyer pays with this wallet. */
+export const moveToConfirmed = (
+  database: Database,
+  id: string,
+  at: string,
+  given: Confirmation,
+): OrderRow | undefined => {
+  const {
+    return_url: returnUrl,
+    cancel_url: cancelUrl,
+    brand_name: brand,
+    locale,
+    user_action: action,
+  } = given;
+  return database.statement(confirmSql).get(at, returnUrl, cancelUrl, brand, locale, action, id) as
+    | OrderRow
+    | undefined;
+};
+
+/** Changes what the merchant has sent. */
+export const updateContents = (
+  database: Database,
+  order: Pick<
+    OrderRow,
+    'id' | 'intent' | 'units' | 'total_minor' | 'currency' | 'amount_fault' | 'updated_at'
+  >,
+): void => {
+  database
+    .statement(
+      `update orders set intent = ?, units = ?, total_minor = ?, currency = ?, amount_fault = ?, updated_at = ?
+       where id = ?`,
+    )
+    .run(
+      order.intent,
+      order.units,
+      order.total_minor,
+      order.currency,
+      order.amount_fault,
+      order.updated_at,
+      order.id,
+    );
 };
 
 /** Keeps that the chosen instrument was declined, until the buyer approves again. */

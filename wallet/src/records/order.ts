@@ -9,7 +9,7 @@ export type OrderState =
 
 export type OrderIntent = 'CAPTURE' | 'AUTHORIZE';
 
-export type OrderMove = 'approve' | 'complete' | 'void' | 'expire' | 'reverse';
+export type OrderMove = 'confirm' | 'approve' | 'complete' | 'void' | 'expire' | 'reverse';
 
 /**
  * Every legal move. A move that is not listed does not exist. A cancel is not a move: the order stays open, and only
@@ -17,6 +17,7 @@ export type OrderMove = 'approve' | 'complete' | 'void' | 'expire' | 'reverse';
  * instrument.
  */
 export const moves: Record<OrderMove, { from: readonly OrderState[]; to: OrderState }> = {
+  confirm: { from: ['created', 'payer_action_required'], to: 'payer_action_required' },
   approve: { from: ['created', 'payer_action_required', 'approved'], to: 'approved' },
   complete: { from: ['approved'], to: 'completed' },
   void: { from: ['completed'], to: 'voided' },

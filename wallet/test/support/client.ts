@@ -10,7 +10,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 const parse = (text: string): Body => {
   try {

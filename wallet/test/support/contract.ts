@@ -42,6 +42,18 @@ const findSchema = (method: string, path: string, status: number): string | unde
   throw new Error(`No published description of ${method} ${path}`);
 };
 
+/** Every published call about orders and payments. */
+export const listOperations = (): (readonly [method: string, path: string])[] =>
+  descriptions
+    .filter(([file]) => file !== 'notifications_webhooks_v1')
+    .flatMap(([, { paths }]) =>
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).flatMap(([method, { responses }]) =>
+          responses === undefined ? [] : [[method.toUpperCase(), path] as const],
+        ),
+      ),
+    );
+
 const compiled = new Map<string, ValidateFunction>();
 const validatorOf = (pointer: string): ValidateFunction => {
   const known = compiled.get(pointer) ?? ajv.compile({ $ref: pointer });
