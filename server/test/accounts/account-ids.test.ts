@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openAccount } from '../../src/accounts/open-account.ts';
 import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
-import { platform } from '../../src/audit/record-operator-act.ts';
+import { platformActing } from '../support/actors.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenWatchedShop, type Page } from '../payments/dashboard-support.ts';
 import { initBody, item } from '../payments/support.ts';
@@ -109,7 +109,7 @@ test.each([
 test('operators can read and empty an account that an earlier version opened under a refused id', async () => {
   const [id, path] = ['old\u200B', 'old%E2%80%8B'];
   await givenCapture(shop, 'old');
-  await openAccount(shop.server.parts, id, platform);
+  await openAccount(shop.server.parts, id, platformActing(shop.client.key.id));
   const moved = { fromAccountId: 'old', toAccountId: id, currency: 'EUR', amountMinor: 300n, comment: null };
   const order = { ...moved, id: 'p2p_old', at: new Date(), apiKeyId: null, operator: 'ada@example.com' };
   await shop.server.sql.begin((tx) => insertTransfer(tx, order));
