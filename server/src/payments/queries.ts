@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import type { Operation, OrderedBy } from '../operations/operation.ts';
 import { operationColumn, toOperation, type StoredOperation } from '../operations/queries.ts';
+import { closelyMs } from './look-schedule.ts';
 import { statusOf, type CaptureMode, type PaymentState, type PaymentStatus } from './payment.ts';
 
 /** What is stored of a payment. */
@@ -131,6 +132,17 @@ export const findPaymentsByOrder = async (sql: Sql, walletProvider: string, wall
 
 /** Something is under way at the wallet. A review only waits for an answer. */
 export const isBusy = ({ operation }: Payment) => operation !== null && operation.kind !== 'review';
+
+/**
+ * The buyer has been at the wallet and has not approved: they may do so at any moment, so the payment is looked at every minute for a
+ * while. Who asks again and again does not write each time.
+ */
+export const watchClosely = async (sql: Sql, id: string, at: Date) => {
+  const soon = new Date(at.getTime() + 60_000);
+  await sql`
+    update payment_looks set closely_until = ${new Date(at.getTime() + closelyMs)}, due_at = least(due_at, ${soon})
+    where payment_id = ${id} and (closely_until is null or closely_until <= ${new Date(at.getTime() + closelyMs - 60_000)})`;
+};
 
 /** Plans a look, also at a payment that is over. Where none was planned, the wallet has told of something by itself. */
 export const planLookAfterwards = async (

@@ -80,6 +80,7 @@ test('the tables of payments can be spread over servers by the id of the payment
       'payments',
       'refunds',
       'transfers',
+      'unnotified_approvals',
       'wallet_calls',
     ]);
     expect(await findFaults(tx)).toEqual([]);

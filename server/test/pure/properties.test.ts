@@ -120,7 +120,7 @@ const looksOf = (hasNotifications: boolean) => {
   const looks: number[] = [];
   let at = createdAt;
   while (at < cart.expiresAt) {
-    at = nextCartLook(cart, at, looks.length, hasNotifications);
+    at = nextCartLook(cart, at, { hasNotifications });
     looks.push(at.getTime() - createdAt.getTime());
   }
   return looks;
@@ -142,12 +142,27 @@ test('without notifications, looks are a minute apart for ten minutes and then a
   }
 });
 
+test('while notifications are missed, looks are a minute apart for ten minutes; after a buyer was at the wallet, for ten more', () => {
+  const createdAt = new Date('2026-01-01');
+  const cart = { createdAt, expiresAt: new Date(createdAt.getTime() + windowMs) };
+  const pauseAfter = (minutes: number, watch: object) => {
+    const at = new Date(createdAt.getTime() + minutes * 60_000);
+    return nextCartLook(cart, at, { hasNotifications: true, ...watch }).getTime() - at.getTime();
+  };
+  for (let minutes = 0; minutes < 10; minutes += 1)
+    expect(pauseAfter(minutes, { isAnyMissed: true })).toBe(60_000);
+  expect(pauseAfter(10, { isAnyMissed: true })).toBe(20 * 60_000);
+  const closelyUntil = new Date(createdAt.getTime() + 50 * 60_000);
+  expect(pauseAfter(49, { closelyUntil })).toBe(60_000);
+  expect(pauseAfter(50, { closelyUntil })).toBe(10 * 60_000);
+});
+
 test('when the wallet does not say whether a payment was approved in time, it is asked within a minute at first, and ever more rarely', () => {
   const expiresAt = new Date('2026-01-01');
   const cart = { createdAt: new Date(expiresAt.getTime() - windowMs), expiresAt };
   const pauseAfter = (ms: number) => {
     const at = new Date(expiresAt.getTime() + ms);
-    return nextCartLook(cart, at, 100, true).getTime() - at.getTime();
+    return nextCartLook(cart, at, { hasNotifications: true }).getTime() - at.getTime();
   };
   expect(pauseAfter(0)).toBe(60_000);
   expect(pauseAfter(24 * 3_600_000)).toBe((24 * 3_600_000) / 5);

@@ -6,7 +6,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { stopPayment } from './cancel-payment.ts';
 import { isOver, type OverStatus } from '../payment.ts';
 import { redirectionOf } from '../present-payment.ts';
-import { findBuyerLanguage, findPayment, type Payment } from '../queries.ts';
+import { findBuyerLanguage, findPayment, watchClosely, type Payment } from '../queries.ts';
 import { readApproval } from './read-approval.ts';
 import type { Settle } from './settle-payment.ts';
 
@@ -109,6 +109,7 @@ const landReturned = async (
   if (known !== undefined) return { kind: 'redirect', url: known };
   if (payment.status !== 'awaiting_approval') return { kind: 'working' };
   // A buyer who has not approved goes back to the wallet.
+  await watchClosely(parts.sql, payment.id, parts.clock());
   return payment.declineIssue === null
     ? { kind: 'redirect', url: payment.approvalUrl }
     : declinedPage(parts, payment.id);

@@ -3,6 +3,7 @@ import { checkoutUrl } from '../checkout-url.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { getOwnPayment } from '../get-payment.ts';
+import { watchClosely } from '../queries.ts';
 import { declined, redirectionOf } from '../present-payment.ts';
 import type { Settle } from './settle-payment.ts';
 import type { FindPayment } from '../batched-payments.ts';
@@ -40,6 +41,7 @@ export const resumePayment = async (
     case 'awaiting_approval':
       // Nothing was begun, perhaps because the key was revoked while the call waited.
       await parts.sql.begin(by.requireAccess);
+      await watchClosely(parts.sql, id, parts.clock());
       // It does not matter who asked for the declined capture: the platform has to hear of it until the buyer approves again.
       throw payment.declineIssue === null ? notApproved(id) : declined(payment);
     case 'failed':

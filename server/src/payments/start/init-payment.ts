@@ -72,7 +72,9 @@ export const initPayment = async (
     approvalUrl: result.approvalUrl,
     createdAt: at,
     expiresAt,
-    nextLookAt: nextCartLook({ createdAt: at, expiresAt }, at, 0, wallet.notifications !== undefined),
+    nextLookAt: nextCartLook({ createdAt: at, expiresAt }, at, {
+      hasNotifications: wallet.notifications !== undefined,
+    }),
     event: { type: 'payment.created', details: { totalAmount: Number(totalMinor), currency } },
     calls,
     // The wallet may have taken its time.

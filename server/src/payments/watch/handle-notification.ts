@@ -7,6 +7,7 @@ import type { Settle } from '../settle/settle-payment.ts';
 import { checkAfterwards } from './check-afterwards.ts';
 import { takeInDispute } from './take-in-dispute.ts';
 import { lookAtPayment } from './look-at-payment.ts';
+import { noteNotified } from './missed-notifications.ts';
 import { findLooked } from './queries.ts';
 import { tellAgain } from './tell-again.ts';
 
@@ -29,6 +30,11 @@ export const handleNotification = async (
     log.warn({ orderId, type }, 'a notification is about an order that is unknown here');
     return 'unknown_order';
   }
+  if (notification.about === 'approval')
+    await noteNotified(
+      sql,
+      payments.filter((payment) => !isOpenState(payment.state)).map(({ id }) => id),
+    );
   await Promise.all(
     payments
       .filter((payment) => isNews(payment, notification))

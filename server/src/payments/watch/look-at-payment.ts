@@ -11,10 +11,13 @@ import { isNewApproval } from '../settle/read-approval.ts';
 import type { Asker, Settle } from '../settle/settle-payment.ts';
 import { orderOf } from '../settle/wallet-steps.ts';
 import { checkAfterwards } from './check-afterwards.ts';
+import { noteUnnotified } from './missed-notifications.ts';
 import { planLook, type Looked } from './queries.ts';
 
 /** Who looks, and what is known from the looks before. */
 export interface Look extends Asker, Looked {
+  /** A notification of any payment was missed in the last hour. */
+  readonly isAnyMissed?: boolean | undefined;
   /** It is the planned look, which this process has taken until then. Undefined: somebody asked for it. */
   readonly takenUntil?: Date | undefined;
   /** The wallet has told that it took this back itself. */
@@ -34,13 +37,15 @@ export const lookAtPayment = async (parts: PaymentParts, settle: Settle, payment
   else await checkAfterwards(parts, settle, payment, look);
 };
 
-const planCartLook = (parts: PaymentParts, payment: Payment, { looks }: Look, goneAt: Date | null = null) =>
-  planLook(
-    parts.sql,
-    payment.id,
-    nextCartLook(payment, parts.clock(), looks, parts.wallet.notifications !== undefined),
-    goneAt,
-  );
+const planCartLook = (
+  parts: PaymentParts,
+  payment: Payment,
+  { isAnyMissed, closelyUntil }: Look,
+  goneAt: Date | null = null,
+) => {
+  const watch = { hasNotifications: parts.wallet.notifications !== undefined, isAnyMissed, closelyUntil };
+  return planLook(parts.sql, payment.id, nextCartLook(payment, parts.clock(), watch), goneAt);
+};
 
 /** What was settled has planned its own next look, if its window has ended. */
 const planAfter = async (parts: PaymentParts, settled: Payment, look: Look) => {
@@ -67,7 +72,7 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
   const isInTime = payment.expiresAt > at;
   switch (result.outcome) {
     case 'approved':
-      if (isNewApproval(payment, result.approval)) return planAfter(parts, await settle(payment, look), look);
+      if (isNewApproval(payment, result.approval)) return settleFound(parts, settle, payment, look);
       if (!isInTime) return expire(parts, payment, at);
       if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
       break;
@@ -93,11 +98,18 @@ const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payme
     case 'authorized':
     case 'declined':
     case 'pending':
-      return planAfter(parts, await settle(payment, look), look);
+      return settleFound(parts, settle, payment, look);
     default:
       return result satisfies never;
   }
   return planCartLook(parts, payment, look);
+};
+
+/** What a planned look finds the wallet should have told of. */
+const settleFound = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
+  const isPlanned = look.takenUntil !== undefined && parts.wallet.notifications !== undefined;
+  if (isPlanned) await noteUnnotified(parts.sql, payment, parts.clock());
+  await planAfter(parts, await settle(payment, look), look);
 };
 
 const checkAuthorization = async (parts: PaymentParts, payment: Payment, look: Look) => {

@@ -8,6 +8,8 @@ export interface Looked {
   readonly looks: number;
   /** Since when every look was told that the wallet does not know the order. Null: the last one was told something else. */
   readonly goneAt?: Date | null | undefined;
+  /** Until then it is looked at every minute. */
+  readonly closelyUntil?: Date | null | undefined;
 }
 
 /** A payment that somebody has to look at. */
@@ -50,9 +52,9 @@ const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
     brief_wait as materialized (select set_config('lock_timeout', '25ms', true))
     update payment_looks set due_at = ${due.busyUntil}, looks = looks + 1 from brief_wait
     where payment_id = any(array(select due_id from due)) and due_at <= ${due.at}
-    returning payment_id as id, looks, gone_at as "goneAt"`;
+    returning payment_id as id, looks, gone_at as "goneAt", closely_until as "closelyUntil"`;
   if (taken.length === 0) return [];
-  const looked = new Map(taken.map(({ id: of, looks, goneAt }) => [of, { looks, goneAt }]));
+  const looked = new Map(taken.map(({ id: of, ...rest }) => [of, rest]));
   const rows = await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${[...looked.keys()]})`;
   return rows.map((row) => ({ payment: toPayment(row), ...looked.get(row.id)! }));
 };
@@ -80,7 +82,7 @@ export const findLateEffect = async (sql: Sql, id: string, at: Date): Promise<Da
 
 export const findLooked = async (sql: Sql, id: string): Promise<Looked> => {
   const [row] = await sql<Looked[]>`
-    select looks, gone_at as "goneAt" from payment_looks where payment_id = ${id}`;
+    select looks, gone_at as "goneAt", closely_until as "closelyUntil" from payment_looks where payment_id = ${id}`;
   return row ?? { looks: 0, goneAt: null };
 };
 

@@ -5,6 +5,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { findPayments } from '../queries.ts';
 import type { Asker, Settle } from '../settle/settle-payment.ts';
 import { lookAtPayment } from './look-at-payment.ts';
+import { wasAnyMissed } from './missed-notifications.ts';
 import { takeDueLooks } from './queries.ts';
 
 const everyMs = 250;
@@ -107,8 +108,12 @@ export const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
     const at = clock();
     const busyUntil = new Date(at.getTime() + busyMs);
     const due = await takeDueLooks(sql, { walletProvider, at, busyUntil, limit });
+    const isAnyMissed =
+      due.length > 0 && wallet.notifications !== undefined && (await wasAnyMissed(sql, walletProvider, at));
     for (const { payment, ...looked } of due)
-      start(lookAtPayment(parts, settle, payment, { ...atWork, ...looked, takenUntil: busyUntil }));
+      start(
+        lookAtPayment(parts, settle, payment, { ...atWork, ...looked, isAnyMissed, takenUntil: busyUntil }),
+      );
     return !isUnresponsive && due.length === room;
   };
   return { round, placesMax: looksMax };
