@@ -8,7 +8,7 @@ import { placeEvents } from '../events/place-events.ts';
 import { webhooksSent } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
 import { secretsInForce, type Recipient } from './endpoint.ts';
-import { disableEndpoint } from './endpoint-queries.ts';
+import { disableEndpoint, disableOverfull } from './endpoint-queries.ts';
 import { deleteDeadLines, deleteOldAttempts, keepAttempts, type Attempt } from './line-queries.ts';
 import { findWork, makeLines } from './make-lines-query.ts';
 import { postMs, type Answer, type Poster } from './post-webhook.ts';
@@ -20,6 +20,7 @@ import { makeSign } from './webhook-secret.ts';
 /** Where nothing happens, the database is asked ten times a second: forty times took a hundredth of a processor more. */
 const pace = { afterWorkMs: 25, afterNoneMs: 100 };
 const replayEveryMs = 500;
+const backlogEveryMs = 60_000;
 /** An attempt that takes longer gives its place to the next one: receivers that hang must not delay those that do not. */
 const quickMs = 250;
 /** As many attempts as are under way at once, with those that hang. */
@@ -52,6 +53,10 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
       return isToFollow || isDue || lanesAtWork.some((lane) => lane.isBusy());
     }),
     runEvery(replayEveryMs, log, 'replaying events', makeAdvanceReplays(sql)),
+    runEvery(backlogEveryMs, log, 'bounding what waits for endpoints', async () => {
+      for (const endpoint of await disableOverfull(sql, parts.realClock()))
+        log.warn({ endpoint, reason: 'failing' }, 'a webhook endpoint was disabled: too much waits for it');
+    }),
     clearOldRows(log, 'lines of deleted endpoints', (rowsMax) => deleteDeadLines(sql, rowsMax)),
     clearOldRows(log, 'old webhook attempts', (rowsMax) => deleteOldAttempts(sql, rowsMax)),
   ];

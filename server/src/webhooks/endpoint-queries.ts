@@ -80,6 +80,21 @@ export const disableEndpoint = async (
   return rows.length === 1;
 };
 
+/** So many transactions may wait for one endpoint: days of a busy shop, and a hundred megabytes. */
+export const backlogMax = 1_000_000;
+
+/** Disables endpoints for which more waits than that: what waits stays, and nothing is added. Returns those that it disabled. */
+export const disableOverfull = async (sql: Sql, at: Date, waitingMax = backlogMax) => {
+  const rows = await sql<{ id: string }[]>`
+    select q.endpoint_id as id from webhook_queues q
+    where not q.is_stopped and q.due_at < 'infinity'
+      and exists (select from webhook_lines l where l.endpoint_id = q.endpoint_id offset ${waitingMax} limit 1)
+    limit 100`;
+  const disabled: string[] = [];
+  for (const { id } of rows) if (await disableEndpoint(sql, id, at, 'failing')) disabled.push(id);
+  return disabled;
+};
+
 /** More than that waits for its own time. */
 const wokenMax = 10_000;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { disableOverfull } from '../../src/webhooks/endpoint-queries.ts';
 import { givenShop, makeClient } from '../payments/support.ts';
 import { givenEndpoint, startReceiver, until } from './receiver.ts';
 
@@ -34,4 +35,30 @@ test('with 30,000 webhooks due at the failing endpoints of one key, another keyâ
   const [waiting] = await sql<[{ lines: number }]>`
     select count(*)::integer as lines from webhook_lines where tries = 0 and due_at <= now()`;
   expect(waiting.lines).toBeGreaterThan(20_000);
+}, 180_000);
+
+test('an endpoint for which too much waits is disabled: what waits stays, and nothing is added', async () => {
+  const { sql, parts } = shop.server;
+  const down = await startReceiver((_heard, response) => response.writeHead(500).end());
+  const client = await makeClient(shop.server);
+  const { id } = await givenEndpoint(client, down.url);
+  const addEvents = (from: number) => sql`
+    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
+    select 'pay_full' || n, 1, ${client.key.id}, 'payment.created', now(), '{}', '{}'
+    from generate_series(${from}::integer, ${from}::integer + 19) n`;
+  const countWaiting = async () => {
+    const [row] = await sql<[{ lines: number }]>`
+      select count(*)::integer as lines from webhook_lines where endpoint_id = ${id}`;
+    return row.lines;
+  };
+  await addEvents(1);
+  await until(async () => expect(await countWaiting()).toBe(20), 60_000);
+  expect(await disableOverfull(parts.sql, parts.realClock(), 20)).not.toContain(id);
+  expect(await disableOverfull(parts.sql, parts.realClock(), 19)).toContain(id);
+  const up = await startReceiver();
+  await givenEndpoint(client, up.url);
+  await addEvents(101);
+  // Another endpoint of the key has got them, so they were followed.
+  await until(() => expect(up.heard).toHaveLength(20), 120_000);
+  expect(await countWaiting()).toBe(20);
 }, 180_000);

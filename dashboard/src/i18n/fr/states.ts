@@ -57,7 +57,7 @@ export const states: Texts['states'] = {
     refund_in_progress:
       'Une autre opération est en cours pour ce paiement chez le portefeuille. Rien n’a été demandé ; réessayez quand elle sera terminée.',
     payment_under_review:
-      'Le portefeuille contredit ce que Florin a enregistré pour ce paiement. Rien n’a été remboursé ; résolvez d’abord la contradiction.',
+      'Le portefeuille contredit ce que Florin a enregistré pour ce paiement. Rien n’a été remboursé ; résolvez d’abord la contradiction.',
     payment_disputed:
       'L’acheteur conteste le paiement auprès du portefeuille. Remboursez tout ce qui reste, ou attendez la fin du litige.',
     payment_expired: 'Le paiement a expiré.',
