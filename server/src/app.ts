@@ -35,6 +35,7 @@ import {
   type RequireBearer,
 } from './access/bearer.ts';
 import { whenBodyIsThere } from './http/body.ts';
+import { makeBoundDownloads, type BoundDownloads } from './http/bound-downloads.ts';
 import { callerAddress } from './http/caller.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { dropStalledReaders } from './http/drop-stalled-readers.ts';
@@ -163,7 +164,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
     recordKeyUse,
     checkAccessToken: makeCheckAccessToken(parts),
   });
-  const needs = { parts, settle, webhooks, boundWalletCalls };
+  const needs = { parts, settle, webhooks, boundWalletCalls, boundDownloads: makeBoundDownloads() };
   await app.register(paymentApi(needs, requireBearer), { prefix: '/webservice/v2' });
 
   await app.register(dashboardApi(needs), { prefix: '/dashboard/api' });
@@ -200,10 +201,11 @@ interface Needs {
   readonly settle: Settle;
   readonly webhooks: WebhookParts;
   readonly boundWalletCalls: ReturnType<typeof makeWalletBound>;
+  readonly boundDownloads: BoundDownloads;
 }
 
 const paymentApi =
-  ({ parts, settle, webhooks, boundWalletCalls }: Needs, requireBearer: RequireBearer) =>
+  ({ parts, settle, webhooks, boundWalletCalls, boundDownloads }: Needs, requireBearer: RequireBearer) =>
   async (app: App) => {
     app.addHook('onRoute', (route) => {
       route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, bearerProblems);
@@ -220,7 +222,7 @@ const paymentApi =
       readRoutes(parts),
       readRefundRoutes(parts),
       accountRoutes(parts),
-      statementRoutes(parts),
+      statementRoutes(parts, boundDownloads),
       transferRoutes(parts),
       eventRoutes(parts),
       webhookRoutes(webhooks),
@@ -228,7 +230,7 @@ const paymentApi =
   };
 
 const dashboardApi =
-  ({ parts, settle, webhooks, boundWalletCalls }: Needs) =>
+  ({ parts, settle, webhooks, boundWalletCalls, boundDownloads }: Needs) =>
   async (app: App) => {
     const sessions = makeOperatorSessions(parts);
     await app.register(cookie);
@@ -265,10 +267,10 @@ const dashboardApi =
       }),
       scoped((acting) => {
         answerHeadWithoutActing(acting);
-        return addRoutes(acting, [paymentExportRoutes(parts, sessions)]);
+        return addRoutes(acting, [paymentExportRoutes(parts, sessions, boundDownloads)]);
       }),
       accountDashboardRoutes(parts, sessions),
-      statementDashboardRoutes(parts, sessions),
+      statementDashboardRoutes(parts, sessions, boundDownloads),
       transferDashboardRoutes(parts, sessions),
       disputeRoutes(parts, sessions),
       reconciliationRoutes(parts, sessions),

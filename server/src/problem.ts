@@ -131,6 +131,11 @@ export const problems = {
     title: 'Too many requests',
     fix: 'Wait as long as the Retry-After header says.',
   },
+  too_many_downloads: {
+    status: 429,
+    title: 'Too many files at once',
+    fix: 'Read the files that you are receiving to their end, or close them. Then ask again after the time in the Retry-After header.',
+  },
   internal_error: { status: 500, title: 'An error in the service', fix: 'Report it with its request id.' },
   temporarily_unavailable: {
     status: 503,

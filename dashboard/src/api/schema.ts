@@ -3246,7 +3246,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -4793,6 +4793,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `rate_limited`: Too many requests. `too_many_downloads`: Too many files at once. */
+        "rate_limited.too_many_downloads": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. `balance_too_low`: The account has less than the transfer takes. */
         "idempotency_key_reused.balance_too_low": {
             headers: {
@@ -5153,6 +5162,7 @@ export type ResponseIpNotAllowedRightMissing = components['responses']['ip_not_a
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund'];
 export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
+export type ResponseRateLimitedTooManyDownloads = components['responses']['rate_limited.too_many_downloads'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
 export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];
@@ -7011,7 +7021,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             422: components["responses"]["search_too_wide"];
-            429: components["responses"]["rate_limited"];
+            429: components["responses"]["rate_limited.too_many_downloads"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
@@ -7242,7 +7252,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
-            429: components["responses"]["rate_limited"];
+            429: components["responses"]["rate_limited.too_many_downloads"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };

@@ -156,7 +156,7 @@ export const exportPostingsSchema = {
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
   },
-  problems: problemCodes(operatorProblems, 'account_unknown'),
+  problems: problemCodes(operatorProblems, 'account_unknown', 'too_many_downloads'),
 };
 
 export const balanceDaysSchema = {

@@ -20,6 +20,10 @@ const shownElsewhere: Readonly<Record<string, readonly [file: string, title: str
     'http/overload.long.test.ts',
     '503 at once with Retry-After: what comes above the bound; what came before is answered (F27)',
   ],
+  '429 too_many_downloads': [
+    'http/downloads.test.ts',
+    '429 with Retry-After: the sixth file of a key at once; another key gets its file, payments go on, and so does the key afterwards (A16)',
+  ],
   '422 search_too_wide': [
     'docs/operations.test.ts',
     '422: every list that can take too long is ended, and no other says so',

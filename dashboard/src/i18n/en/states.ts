@@ -58,6 +58,7 @@ export const states = {
     payment_expired: 'The payment has expired.',
     wallet_unavailable:
       'The wallet cannot be asked right now. Nothing has been changed; try again in a minute.',
+    too_many_downloads: 'You are downloading five files already. Wait until one of them is done.',
     rate_limited: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
   },
 };

@@ -63,6 +63,7 @@ export const states: Texts['states'] = {
     payment_expired: 'Le paiement a expiré.',
     wallet_unavailable:
       'Le portefeuille ne peut pas être interrogé pour le moment. Rien n’a été modifié ; réessayez dans une minute.',
+    too_many_downloads: 'Vous téléchargez déjà cinq fichiers. Attendez que l’un d’eux soit terminé.',
     rate_limited: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
   },
 };

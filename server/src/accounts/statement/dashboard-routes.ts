@@ -1,9 +1,10 @@
+import type { BoundDownloads } from '../../http/bound-downloads.ts';
 import type { App } from '../../http/fastify.ts';
 import { answerHeadWithoutActing } from '../../http/head.ts';
 import { makePage } from '../../http/pagination.ts';
 import { makeSendCsv } from '../../http/send-csv.ts';
 import { makeWriteTime } from '../../local-time.ts';
-import type { OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { operatorIdOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
 import * as schemas from '../dashboard-schema.ts';
 import { readPlace, writePlace } from '../posting-place.ts';
@@ -13,34 +14,41 @@ import { readBalanceDays } from './read-balance-days.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 
 /** The statement of an account, for every operator. */
-export const statementDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
-  const toRead = { onRequest: sessions.requireOperator };
+export const statementDashboardRoutes =
+  (parts: Parts, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
+    const toRead = { onRequest: sessions.requireOperator };
 
-  app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
-    const { after, limit = 50 } = request.query;
-    const place = readPlace(after);
-    const { id } = await getAccount(parts, request.params.id);
-    const rows = await readStatement(parts, id, { after: place, from: undefined, to: undefined }, limit);
-    return makePage(rows, limit, presentPosting, writePlace);
-  });
-
-  await app.register(async (file: App) => {
-    const sendCsv = makeSendCsv(file, parts.log);
-    answerHeadWithoutActing(file);
-    const route = { ...toRead, schema: schemas.exportPostingsSchema };
-    file.get('/accounts/:id/statement.csv', route, async (request, reply) => {
-      const writeTime = makeWriteTime(request.query.timeZone);
-      const { id: accountId } = await getAccount(parts, request.params.id);
-      const name = `statement-${writeTime(parts.clock()).slice(0, 10)}.csv`;
-      return sendCsv(reply, name, exportStatement(parts, { accountId, ...everything, writeTime }));
+    app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
+      const { after, limit = 50 } = request.query;
+      const place = readPlace(after);
+      const { id } = await getAccount(parts, request.params.id);
+      const rows = await readStatement(parts, id, { after: place, from: undefined, to: undefined }, limit);
+      return makePage(rows, limit, presentPosting, writePlace);
     });
-  });
 
-  app.get('/accounts/:id/balance-days', { ...toRead, schema: schemas.balanceDaysSchema }, async (request) => {
-    const { id } = await getAccount(parts, request.params.id);
-    return { items: await readBalanceDays(parts, id) };
-  });
-};
+    await app.register(async (file: App) => {
+      const sendCsv = makeSendCsv(file, parts.log);
+      answerHeadWithoutActing(file);
+      const inTurns = boundDownloads(file, operatorIdOf);
+      const route = { ...toRead, schema: schemas.exportPostingsSchema };
+      file.get('/accounts/:id/statement.csv', route, async (request, reply) => {
+        const writeTime = makeWriteTime(request.query.timeZone);
+        const { id: accountId } = await getAccount(parts, request.params.id);
+        const name = `statement-${writeTime(parts.clock()).slice(0, 10)}.csv`;
+        const rows = exportStatement(parts, { accountId, ...everything, writeTime });
+        return sendCsv(reply, name, inTurns(request, rows));
+      });
+    });
+
+    app.get(
+      '/accounts/:id/balance-days',
+      { ...toRead, schema: schemas.balanceDaysSchema },
+      async (request) => {
+        const { id } = await getAccount(parts, request.params.id);
+        return { items: await readBalanceDays(parts, id) };
+      },
+    );
+  };
 
 /** From the first posting on, no matter who ordered it. */
 const everything = {

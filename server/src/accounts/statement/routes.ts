@@ -1,4 +1,5 @@
 import { clientOf } from '../../access/bearer.ts';
+import type { BoundDownloads } from '../../http/bound-downloads.ts';
 import type { App } from '../../http/fastify.ts';
 import { answerHeadWithoutActing } from '../../http/head.ts';
 import { makePage } from '../../http/pagination.ts';
@@ -14,7 +15,7 @@ import { readStatement } from './read-statement.ts';
 import { exportStatementSchema, statementSchema } from './schema.ts';
 
 /** The statement of an account, in pages and as a file. */
-export const statementRoutes = (parts: Parts) => async (app: App) => {
+export const statementRoutes = (parts: Parts, boundDownloads: BoundDownloads) => async (app: App) => {
   app.get('/accounts/:accountId/statement', { schema: statementSchema }, async (request) => {
     const { after, limit = 50, ...period } = request.query;
     const wanted = { after: readPlace(after), ...readPeriod(period) };
@@ -26,6 +27,7 @@ export const statementRoutes = (parts: Parts) => async (app: App) => {
   await app.register(async (file: App) => {
     const sendCsv = makeSendCsv(file, parts.log);
     answerHeadWithoutActing(file);
+    const inTurns = boundDownloads(file, clientOf);
     file.get(
       '/accounts/:accountId/statement.csv',
       { schema: exportStatementSchema },
@@ -36,7 +38,11 @@ export const statementRoutes = (parts: Parts) => async (app: App) => {
         const apiKeyId = clientOf(request);
         const writeTime = makeWriteTime(undefined);
         const rows = exportStatement(parts, { accountId, opening, apiKeyId, writeTime, ...period });
-        return sendCsv(reply, `statement-${parts.clock().toISOString().slice(0, 10)}.csv`, rows);
+        return sendCsv(
+          reply,
+          `statement-${parts.clock().toISOString().slice(0, 10)}.csv`,
+          inTurns(request, rows),
+        );
       },
     );
   });

@@ -52,5 +52,5 @@ export const exportStatementSchema = {
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
   },
-  problems: problemCodes('account_unknown', 'search_too_wide'),
+  problems: problemCodes('account_unknown', 'search_too_wide', 'too_many_downloads'),
 };

@@ -91,6 +91,8 @@ export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
   return signedIn;
 };
 
+export const operatorIdOf = (request: FastifyRequest) => signedInOf(request).operator.id;
+
 /**
  * Browsers send the origin of a request in headers that no page can forge. A program that sends neither header is not a
  * browser, so no page can make it send the operator's cookie.

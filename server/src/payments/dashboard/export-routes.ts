@@ -1,6 +1,11 @@
+import type { BoundDownloads } from '../../http/bound-downloads.ts';
 import type { App } from '../../http/fastify.ts';
 import { makeSendCsv } from '../../http/send-csv.ts';
-import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import {
+  operatorIdOf,
+  signedInOf,
+  type OperatorSessions,
+} from '../../operators/sessions/operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
 import { exportSchema } from './schema.ts';
 import { beginExport, exportPayments } from './export-payments.ts';
@@ -8,23 +13,25 @@ import { makeWriteTime } from '../../local-time.ts';
 import { readFilter } from '../read/read-list-query.ts';
 
 /** The list of payments as a file. */
-export const paymentExportRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
-  const sendCsv = makeSendCsv(app, parts.log);
+export const paymentExportRoutes =
+  (parts: Parts, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
+    const sendCsv = makeSendCsv(app, parts.log);
+    const inTurns = boundDownloads(app, operatorIdOf);
 
-  app.get(
-    '/payments.csv',
-    { onRequest: sessions.requireOperator, schema: exportSchema },
-    async (request, reply) => {
-      const { timeZone, ...query } = request.query;
-      const filter = readFilter(query);
-      const writeTime = makeWriteTime(timeZone);
-      const given = Object.fromEntries(
-        Object.entries(request.query).map(([name, value]) => [name, String(value)]),
-      );
-      const total = await beginExport(parts, filter, signedInOf(request), given);
-      const name = `payments-${writeTime(parts.clock()).slice(0, 10)}.csv`;
-      reply.header('x-total-count', String(total));
-      return sendCsv(reply, name, exportPayments(parts, filter, writeTime));
-    },
-  );
-};
+    app.get(
+      '/payments.csv',
+      { onRequest: sessions.requireOperator, schema: exportSchema },
+      async (request, reply) => {
+        const { timeZone, ...query } = request.query;
+        const filter = readFilter(query);
+        const writeTime = makeWriteTime(timeZone);
+        const given = Object.fromEntries(
+          Object.entries(request.query).map(([name, value]) => [name, String(value)]),
+        );
+        const total = await beginExport(parts, filter, signedInOf(request), given);
+        const name = `payments-${writeTime(parts.clock()).slice(0, 10)}.csv`;
+        reply.header('x-total-count', String(total));
+        return sendCsv(reply, name, inTurns(request, exportPayments(parts, filter, writeTime)));
+      },
+    );
+  };

@@ -308,5 +308,5 @@ export const exportSchema = {
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
   },
-  problems: problemCodes(operatorProblems, 'search_too_wide'),
+  problems: problemCodes(operatorProblems, 'search_too_wide', 'too_many_downloads'),
 };
