@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { Registry } from '@prometheus-io/client';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { accountIdUnitsMax } from './account-id.ts';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
@@ -55,6 +56,7 @@ import { makePlaces, makeWalletBound } from './http/overload.ts';
 import { foreignProblems } from './operators/sessions/session-problems.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
+import { refuseEarly } from './http/refuse-early.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
 import { addProblems } from './http/problem-schema.ts';
 import { readTlsFiles } from './http/tls-files.ts';
@@ -126,10 +128,11 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   );
   readJsonBodies(app);
 
-  const boundWalletCalls = makeWalletBound(app, Math.ceil(config.requestsMax / 2));
+  const boundWalletCalls = makeWalletBound(app, config.requestsMax);
   const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, makeMeasured(parts));
   const places = makePlaces(config.requestsMax);
   handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, places, observe });
+  refuseEarly(app, { ...beforeRoutes, makeRequestId, places });
   collectRoutes(app, config.publicUrl);
   const { recordKeyUse } = uses;
   await addRoutes(app, [healthRoutes(parts), docsRoutes(parts), discoveryRoutes(parts)]);
@@ -288,7 +291,7 @@ const makeFastify = (
 ): App => {
   const { config } = parts;
   return Fastify({
-    genReqId: ({ headers }) => takeRequestId(headers['x-request-id']) ?? randomUUID(),
+    genReqId: makeRequestId,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: ({ url = '/' }) => fullUrl(url),
     bodyLimit: bodyBytesMax,
@@ -319,6 +322,9 @@ const readTls = (config: Config) => ({
 /** A caller's own id helps to follow a request across systems. An id that could confuse a log is ignored. */
 const takeRequestId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
+
+const makeRequestId = ({ headers }: IncomingMessage) =>
+  takeRequestId(headers['x-request-id']) ?? randomUUID();
 
 const readJsonBodies = (app: App) => {
   app.removeAllContentTypeParsers();

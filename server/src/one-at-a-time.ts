@@ -1,3 +1,4 @@
+import { elsewhere } from './elsewhere.ts';
 import { Problem } from './problem.ts';
 
 /** The last one in the line waits for a second or two, where each takes some milliseconds. */
@@ -13,7 +14,8 @@ export const makeOneAtATime = (tooMany: (key: string) => string) => {
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(key);
     if (line === undefined) lines.set(key, []);
-    else if (line.length < waitingMax) await new Promise<void>((resolve) => line.push(resolve));
+    else if (line.length < waitingMax)
+      await elsewhere(() => new Promise<void>((resolve) => line.push(resolve)));
     else throw new Problem('overloaded', tooMany(key), { headers: { 'retry-after': '1' } });
     try {
       return await work();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { elsewhere } from '../elsewhere.ts';
 import { commit, makeClient, prepareConnection, send, type ConnectionOptions } from './connection.ts';
 import { asDatabaseError, DatabaseAway, isStaleStatement, ReadOnlyServer } from './errors.ts';
 import { makeHosts } from './hosts.ts';
@@ -100,27 +101,31 @@ export const connect = (
  * Connections of their own for lists and reports: however long these take, they take nothing from payments. Their plans
  * are made for the very values asked for, since one for any value can be a hundred times slower for a rare one.
  */
-export const connectForReports = (url: string, { readPassword, patience = 1 }: ConnectOptions = {}): Sql =>
-  makeSql(
-    openPool(makeHosts(url), {
-      applicationName: 'florin reports',
-      connections: reportConnections,
-      readers: 0,
-      // Longer than the server's own limit, whose error says what was wrong.
-      statementMs: (waitMs + 2000) * patience,
-      connectMs: waitMs * patience,
-      readPassword,
-      settings: {
-        ...limits(patience),
-        // Longer than a statement may take, whose error tells the caller to ask for less.
-        lock_timeout: `${4 * patience}s`,
-        statement_timeout: `${3 * patience}s`,
-        plan_cache_mode: 'force_custom_plan',
-        // What a list needs is in memory or on a disk without arms; the default of 4 makes the planner join whole indexes.
-        random_page_cost: 1.1,
-      },
-    }),
-  );
+export const connectForReports = (url: string, { readPassword, patience = 1 }: ConnectOptions = {}): Sql => {
+  const pool = openPool(makeHosts(url), {
+    applicationName: 'florin reports',
+    connections: reportConnections,
+    readers: 0,
+    // Longer than the server's own limit, whose error says what was wrong.
+    statementMs: (waitMs + 2000) * patience,
+    connectMs: waitMs * patience,
+    readPassword,
+    settings: {
+      ...limits(patience),
+      // Longer than a statement may take, whose error tells the caller to ask for less.
+      lock_timeout: `${4 * patience}s`,
+      statement_timeout: `${3 * patience}s`,
+      plan_cache_mode: 'force_custom_plan',
+      // What a list needs is in memory or on a disk without arms; the default of 4 makes the planner join whole indexes.
+      random_page_cost: 1.1,
+    },
+  });
+  return makeSql({
+    ...pool,
+    run: (statement) => elsewhere(() => pool.run(statement)),
+    withClient: (work) => elsewhere(() => pool.withClient(work)),
+  });
+};
 
 /** Nobody waits for an answer, and the machine may be busy with the start. */
 const aloneConnectMs = 10_000;

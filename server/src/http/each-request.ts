@@ -19,7 +19,7 @@ interface Needs {
  * hundredth of a request with a bearer token.
  */
 export const handleEachRequest = (app: App, { headers, limits, places, observe }: Needs) => {
-  app.decorateRequest('startedAt', 0).decorateRequest('route', '').decorateRequest('isUnderWay', false);
+  app.decorateRequest('startedAt', 0).decorateRequest('route', '').decorateRequest('place', null);
   app.decorateRequest('address', null).decorateRequest('problemCode', null);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,13 +32,9 @@ export const handleEachRequest = (app: App, { headers, limits, places, observe }
     if (!request.route.startsWith('/health/')) limits.countRequest(callerAddress(request));
     requireOneHost(request);
     refuseZeroByte(request.url);
-    places.receive(request);
-    return done();
+    return places.receive(request, done);
   });
-  whenBodyIsThere(app, (request, _reply, done) => {
-    places.take(request);
-    done();
-  });
+  whenBodyIsThere(app, (request, _reply, done) => places.take(request, done));
   // Just before the answer is sent. The hook after it, onResponse, cost a tenth of a request's time.
   app.addHook('onSend', (request, reply, payload, done) => {
     places.giveBack(request);

@@ -1,12 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { currentPlace, elsewhere, type Place } from '../elsewhere.ts';
 import { Problem } from '../problem.ts';
 import { hasBody } from './body.ts';
 import type { App } from './fastify.ts';
+import { makeWaitingLine, type WaitingLine } from './waiting-line.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counts among the requests that are worked on. */
-    isUnderWay: boolean;
+    /** Set when it counts among the requests that are worked on. */
+    place: RequestPlace | null;
     /** Counts among those that may wait for the wallet. */
     isAtWallet: boolean;
   }
@@ -15,68 +17,152 @@ declare module 'fastify' {
 export const overloaded = (what: string) =>
   new Problem('overloaded', `${what} Try again.`, { headers: { 'retry-after': '1' } });
 
+export const tooMany = () => overloaded('This process has too many requests under way.');
+
 /** Answered however busy the process is: they tell how it is. */
 const uncounted = new Set(['/health/live', '/health/ready', '/metrics']);
 const isCounted = ({ route }: FastifyRequest) => !uncounted.has(route);
 
-/** The places of the requests that are worked on. */
-export interface Places {
-  /** Refuses the request when no place is free. A request without a body gets its place at once. */
-  receive(request: FastifyRequest): void;
-  /** Gives the request its place, unless it has one. */
-  take(request: FastifyRequest): void;
-  giveBack(request: FastifyRequest): void;
-}
+type Line = 'buyers' | 'platforms' | 'others';
 
 /**
- * Works on a limited number of requests at once and refuses more before they cost anything, so that what is accepted is
- * answered in time (docs/reliability.md#f27). A place is held until the answer is ready, and not until the caller is
- * gone: the work of a caller who has given up goes on. It is not held while a body arrives, or slow callers could hold
- * all places.
+ * Who waits in the same line. A crowd in one does not keep out the others: those who come back from the wallet, and its
+ * notifications; platforms; operators and everybody else.
  */
-export const makePlaces = (requestsMax: number): Places => {
-  let underWay = 0;
-  const requireFree = () => {
-    if (underWay >= requestsMax) throw overloaded('This process has too many requests under way.');
-  };
-  const take = (request: FastifyRequest) => {
-    if (request.isUnderWay || !isCounted(request)) return;
-    requireFree();
-    request.isUnderWay = true;
-    underWay += 1;
-  };
+const lineOf = ({ route }: FastifyRequest): Line => {
+  if (route.startsWith('/webservice/') || route.startsWith('/oauth/')) return 'platforms';
+  return route.startsWith('/checkout') || route.startsWith('/wallet/') ? 'buyers' : 'others';
+};
+
+/** How many requests are worked on at once in a line: at least so many, so that statements are shared, and at most. */
+const leastAtOnce = 16;
+const mostAtOnce = 64;
+
+/** The place of one request, from the moment when it is accepted. */
+interface RequestPlace extends Place {
+  readonly since: number;
+  begin(): void;
+  end(): void;
+}
+
+const makePlace = (line: WaitingLine): RequestPlace => {
+  let state: 'waiting' | 'working' | 'over' = 'waiting';
+  // A request can wait for two things at the same time.
+  let waits = 0;
   return {
-    take,
-    receive: (request) => {
-      if (!hasBody(request)) take(request);
-      else if (isCounted(request)) requireFree();
+    since: performance.now(),
+    begin: () => {
+      state = 'working';
     },
-    giveBack: (request) => {
-      if (!request.isUnderWay) return;
-      request.isUnderWay = false;
-      underWay -= 1;
+    leave: () => {
+      if (state === 'working' && (waits += 1) === 1) line.release();
+    },
+    comeBack: () => {
+      if (state === 'working' && (waits -= 1) === 0) line.retake();
+    },
+    end: () => {
+      if (state === 'working' && waits === 0) line.release();
+      state = 'over';
     },
   };
 };
 
+/** The places of the requests that are worked on. */
+export interface Places {
+  /** Refuses the request when it would wait too long. A request without a body waits for its place now. */
+  receive(request: FastifyRequest, done: HookHandlerDoneFunction): void;
+  /** Goes on when the request has its place. */
+  take(request: FastifyRequest, done: HookHandlerDoneFunction): void;
+  giveBack(request: FastifyRequest): void;
+  /** Whether a call of a platform that comes now is accepted. */
+  haveRoomForPlatforms(): boolean;
+}
+
+/**
+ * Works on a limited number of requests at once, and refuses those that would wait too long before they cost anything, so that
+ * what is accepted is answered in time (docs/reliability.md#f27). A place is held until the answer is ready, and not until
+ * the caller is gone: the work of a caller who has given up goes on. It is not held while a body arrives, or slow callers
+ * could hold all places.
+ */
+export const makePlaces = (requestsMax: number): Places => {
+  const bounds = { least: Math.min(leastAtOnce, requestsMax), most: Math.min(mostAtOnce, requestsMax) };
+  const lines: Record<Line, WaitingLine> = {
+    buyers: makeWaitingLine(bounds),
+    platforms: makeWaitingLine(bounds),
+    others: makeWaitingLine(bounds),
+  };
+  let accepted = 0;
+
+  const hasRoom = (line: WaitingLine) => accepted < requestsMax && line.hasRoom();
+  const requireRoom = (line: WaitingLine) => {
+    if (!hasRoom(line)) throw tooMany();
+  };
+
+  const take = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
+    if (request.place !== null || !isCounted(request)) return done();
+    const line = lines[lineOf(request)];
+    requireRoom(line);
+    const place = makePlace(line);
+    request.place = place;
+    accepted += 1;
+    line.join({
+      since: place.since,
+      begin: () => {
+        place.begin();
+        currentPlace.run(place, done);
+      },
+      refuse: () => done(tooMany()),
+      isGone: () => request.socket.destroyed,
+    });
+  };
+  return {
+    take,
+    haveRoomForPlatforms: () => hasRoom(lines.platforms),
+    receive: (request, done) => {
+      if (!hasBody(request)) return take(request, done);
+      if (isCounted(request)) requireRoom(lines[lineOf(request)]);
+      done();
+    },
+    giveBack: (request) => {
+      if (request.place === null) return;
+      request.place.end();
+      request.place = null;
+      accepted -= 1;
+    },
+  };
+};
+
+/** As many as there are connections to it: more would wait for one of these. */
+const atWalletMax = 64;
+
 /**
  * Limits the calls that may wait for the wallet, to less than all places: while the wallet is silent, everything else is
- * still answered. Used for each group of routes that call it; `isCall` says which of their requests do.
+ * still answered. Each group of routes that call it has its own line; `isCall` says which of their requests do.
  */
-export const makeWalletBound = (app: App, callsMax: number) => {
-  let underWay = 0;
+export const makeWalletBound = (app: App, requestsMax: number) => {
+  const most = Math.min(atWalletMax, Math.ceil(requestsMax / 2));
   app.decorateRequest('isAtWallet', false);
   return (routes: App, isCall: (request: FastifyRequest) => boolean = () => true) => {
-    routes.addHook('preHandler', (request, _reply, done) => {
-      if (isCall(request)) {
-        if (underWay >= callsMax) throw overloaded('Too many calls wait for the wallet.');
-        request.isAtWallet = true;
-        underWay += 1;
-      }
-      done();
+    const line = makeWaitingLine({ least: most, most });
+    const takeTurn = (request: FastifyRequest) =>
+      new Promise<void>((resolve, reject) => {
+        line.join({
+          since: request.place?.since ?? performance.now(),
+          begin: () => {
+            request.isAtWallet = true;
+            resolve();
+          },
+          refuse: () => reject(overloaded('Too many calls wait for the wallet.')),
+          isGone: () => request.socket.destroyed,
+        });
+      });
+    routes.addHook('preHandler', async (request) => {
+      if (!isCall(request)) return;
+      if (!line.hasRoom()) throw overloaded('Too many calls wait for the wallet.');
+      await elsewhere(() => takeTurn(request));
     });
     routes.addHook('onSend', (request, _reply, payload, done) => {
-      if (request.isAtWallet) underWay -= 1;
+      if (request.isAtWallet) line.release();
       request.isAtWallet = false;
       done(null, payload);
     });

@@ -209,7 +209,7 @@ export const settings = {
   ),
   requestsMax: setting(
     'REQUESTS_MAX',
-    'Requests this process works on at once, half of them at the wallet; more get 503',
+    'Requests this process accepts at once, those in line included; more get 503',
     wholeNumber(2, 1_000_000),
     '1000',
   ),

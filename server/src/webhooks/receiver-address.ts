@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { elsewhere } from '../elsewhere.ts';
 import type { Environment } from '../environment.ts';
 import { overloaded } from '../http/overload.ts';
 import { isPublicAddress } from '../public-host.ts';
@@ -50,7 +51,7 @@ export const makeReceivers = (settings: Settings) => {
       if (checks >= checksMax) throw overloaded('Too many names of receivers are being looked up right now.');
       checks += 1;
       try {
-        await check(hostOf(url), url.protocol);
+        await elsewhere(() => check(hostOf(url), url.protocol));
       } catch (error) {
         if (error instanceof ReceiverRefused) throw error;
       } finally {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { elsewhere } from '../elsewhere.ts';
 import { presentEvent, type StoredEvent } from '../events/event.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
@@ -22,7 +23,7 @@ export const makeSendNow = (parts: Parts, poster: Poster) => {
     const body = JSON.stringify(presentEvent(event as StoredEvent));
     const written = write(endpoint, event, body);
     const { at, signature } = written;
-    const sent = await postSigned(poster, endpoint.url, written, body);
+    const sent = await elsewhere(() => postSigned(poster, endpoint.url, written, body));
     const { durationMs, status, error, head, ...answer } = sent;
     const attempt = {
       endpointId: endpoint.id,

@@ -1,11 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { elsewhere } from '../../elsewhere.ts';
 import { invariant } from '../../invariant.ts';
 import { takeTurn } from './hashing-turns.ts';
 import { makeReadableCode } from './readable-code.ts';
 
 const argon2InThread = promisify(argon2);
-const derive = (...given: Parameters<typeof argon2InThread>) => takeTurn(() => argon2InThread(...given));
+const derive = (...given: Parameters<typeof argon2InThread>) =>
+  elsewhere(() => takeTurn(() => argon2InThread(...given)));
 
 /**
  * OWASP's recommendation for argon2id with more memory and one pass, about 45 ms here. Memory blocks of this size go

@@ -1,3 +1,4 @@
+import { elsewhere } from '../../elsewhere.ts';
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -23,7 +24,8 @@ export const notificationRoutes =
     app.post('/wallet/notifications', { schema: { hide: true } }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const address = callerAddress(request);
-      const verified = await notifications.verify(request.headers, body, address);
+      // Its certificate may have to be fetched first.
+      const verified = await elsewhere(() => notifications.verify(request.headers, body, address));
       if (!verified.isGenuine) {
         const { fault, detail } = verified;
         notificationsHeard.inc({ about: 'unknown', result: fault });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { elsewhere } from '../../elsewhere.ts';
 import { invariant } from '../../invariant.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { CallContext, Exchange, Request } from './exchange.ts';
@@ -30,7 +31,7 @@ export const makeCallWallet = (exchange: Exchange, tokens: AccessTokens, timeout
     return 'kind' in renewed ? renewed : exchange(requestOf(call, renewed.token), context);
   };
 
-  return async (call, context) => {
+  const tryOften: CallWallet = async (call, context) => {
     for (let retries = 0; ; retries += 1) {
       const reply = await tryOnce(call, context);
       const waitMs = findWait(reply, retries, timeouts);
@@ -39,6 +40,7 @@ export const makeCallWallet = (exchange: Exchange, tokens: AccessTokens, timeout
       if (!isInTime) return reply;
     }
   };
+  return (call, context) => elsewhere(() => tryOften(call, context));
 };
 
 /** How long to wait before the same request is made again. Undefined: do not repeat it. */

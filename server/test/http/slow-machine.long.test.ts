@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectAlone } from '../../src/database/client.ts';
+import { makeCalls, walletSettings } from '../payments/support.ts';
+import { givenDatabase } from '../support/database.ts';
+import { askToken, givenFolder, givenProcess, makeKey } from '../support/process.ts';
+import { testSecret } from '../support/server.ts';
+import { startWallet } from '../wallet/support.ts';
+
+/** They wait for the answers to all that was sent, which is long on a busy machine. */
+const patient = { timeout: 240_000 };
+
+/** A service whose database writes one payment after the other, and takes its time for each. */
+const givenSlowService = async () => {
+  const wallet = await startWallet();
+  onTestFinished(wallet.close);
+  const FLORIN_DATA_DIR = await givenFolder();
+  const DATABASE_URL = await givenDatabase();
+  const service = await givenProcess({
+    ...walletSettings(wallet),
+    DATABASE_URL,
+    FLORIN_SECRET: testSecret,
+    FLORIN_DATA_DIR,
+    LOG_LEVEL: 'error',
+    WALLET_WEBHOOK_ID: 'WH-1',
+    DATABASE_CONNECTIONS: '2',
+    RATE_LIMIT_PER_KEY: '1000000000',
+    RATE_LIMIT_PER_ADDRESS: '1000000000',
+  });
+  const { apiKey } = await makeKey(service, FLORIN_DATA_DIR);
+  const { token } = await askToken(service, apiKey);
+  const sql = await connectAlone(DATABASE_URL);
+  onTestFinished(() => sql.close());
+  await sql.script(`
+    create function take_long() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.025); return new; end $$;
+    create trigger slow before insert on payments for each row execute function take_long()`);
+  const { init, call } = makeCalls(service.url, token);
+  return { service, init: () => init(), call };
+};
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly ms: number;
+}
+
+const timed = async (send: () => Promise<Response>): Promise<Answered> => {
+  const startMs = performance.now();
+  const answer = await send();
+  await answer.text();
+  const retryAfter = answer.headers.get('retry-after');
+  return { status: answer.status, retryAfter, ms: performance.now() - startMs };
+};
+
+const isSuccess = ({ status }: Answered) => status === 200;
+
+/** As many callers as are worked on at once at least. Each waits for its answer before it calls again. */
+const callAsFastAsAnswered = async (send: () => Promise<Response>, durationMs: number) => {
+  const startMs = performance.now();
+  const answers: Answered[] = [];
+  const call = async () => {
+    while (performance.now() - startMs < durationMs) answers.push(await timed(send));
+  };
+  await Promise.all(Array.from({ length: 16 }, call));
+  expect(answers.every(isSuccess)).toBe(true);
+  return (answers.length / (performance.now() - startMs)) * 1000;
+};
+
+/** Sends so many a second, whether they are answered or not. */
+const callAtRate = async (send: () => Promise<Response>, perSecond: number, durationMs: number) => {
+  const startMs = performance.now();
+  const sent: Promise<Answered>[] = [];
+  for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs = performance.now() - startMs) {
+    while (sent.length < (elapsedMs * perSecond) / 1000) sent.push(timed(send));
+    await pause(5);
+  }
+  const answers = await Promise.all(sent);
+  const perSecondDone = (answers.filter(isSuccess).length / (performance.now() - startMs)) * 1000;
+  return { answers, perSecondDone };
+};
+
+test(
+  'at four times the capacity successes stay within a tenth of it, nobody waits three seconds, and the rest is refused (F27)',
+  patient,
+  async () => {
+    const { init } = await givenSlowService();
+    await callAsFastAsAnswered(init, 2000);
+    const before = await callAsFastAsAnswered(init, 4000);
+    const { answers, perSecondDone } = await callAtRate(init, 4 * before, 8000);
+    const after = await callAsFastAsAnswered(init, 4000);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['1']));
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3000);
+    expect(perSecondDone).toBeGreaterThan(0.9 * Math.min(before, after));
+  },
+);
+
+test(
+  'while platforms are refused, buyers come back, notifications and operators are heard, and the process is healthy (F27)',
+  patient,
+  async () => {
+    const { service, init } = await givenSlowService();
+    const capacity = await callAsFastAsAnswered(init, 3000);
+    const over = new AbortController();
+    const flood = callAtRate(init, 4 * capacity, 6000).finally(() => over.abort());
+    const seen = new Set<string>();
+    const look = async (method: string, path: string) => {
+      while (!over.signal.aborted) {
+        const { status } = await fetch(`${service.url}${path}`, { method });
+        seen.add(`${method} ${path} ${status}`);
+      }
+    };
+    await Promise.all([
+      look('GET', '/health/live'),
+      look('GET', '/health/ready'),
+      look('GET', '/checkout/none/return'),
+      look('POST', '/wallet/notifications'),
+      look('GET', '/dashboard/api/installation'),
+    ]);
+    expect((await flood).answers.some(({ status }) => status === 503)).toBe(true);
+    expect([...seen].toSorted()).toEqual([
+      'GET /checkout/none/return 404',
+      'GET /dashboard/api/installation 200',
+      'GET /health/live 200',
+      'GET /health/ready 200',
+      'POST /wallet/notifications 400',
+    ]);
+  },
+);
+
+test(
+  'what comes at once, and can be done within a second, is done and not refused (F27)',
+  patient,
+  async () => {
+    const { init } = await givenSlowService();
+    const capacity = await callAsFastAsAnswered(init, 3000);
+    const burst = 16 + Math.floor(capacity / 2);
+    const answers = await Promise.all(Array.from({ length: burst }, () => timed(init)));
+    expect(answers.filter(isSuccess)).toHaveLength(burst);
+  },
+);
