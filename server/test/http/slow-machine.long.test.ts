@@ -10,7 +10,7 @@ import { startWallet } from '../wallet/support.ts';
 /** They wait for the answers to all that was sent, which is long on a busy machine. */
 const patient = { timeout: 240_000 };
 
-/** A service whose database writes one payment after the other, and takes its time for each. */
+/** A service whose database opens one account after the other, and takes its time for each. */
 const givenSlowService = async () => {
   const wallet = await startWallet();
   onTestFinished(wallet.close);
@@ -33,10 +33,11 @@ const givenSlowService = async () => {
   onTestFinished(() => sql.close());
   await sql.script(`
     create function take_long() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(0.025); return new; end $$;
-    create trigger slow before insert on payments for each row execute function take_long()`);
-  const { init, call } = makeCalls(service.url, token);
-  return { service, init: () => init(), call };
+      $$ begin perform pg_sleep(0.04); return new; end $$;
+    create trigger slow before insert on accounts for each row execute function take_long()`);
+  const { call } = makeCalls(service.url, token);
+  const openAccount = () => call('PUT', `/accounts/${crypto.randomUUID()}`);
+  return { service, openAccount };
 };
 
 interface Answered {
@@ -80,20 +81,38 @@ const callAtRate = async (send: () => Promise<Response>, perSecond: number, dura
   return { answers, perSecondDone };
 };
 
+/** For how long the machine stood still: the longest that a call took for which nothing is done, and for which nobody waits in line. */
+const findPauses = async (url: string, over: AbortSignal) => {
+  let longestMs = 0;
+  while (!over.aborted) longestMs = Math.max(longestMs, (await timed(() => fetch(`${url}/health/live`))).ms);
+  return longestMs;
+};
+
 test(
   'at four times the capacity successes stay within a tenth of it, nobody waits three seconds, and the rest is refused (F27)',
   patient,
   async () => {
-    const { init } = await givenSlowService();
-    await callAsFastAsAnswered(init, 2000);
-    const before = await callAsFastAsAnswered(init, 4000);
-    const { answers, perSecondDone } = await callAtRate(init, 4 * before, 8000);
-    const after = await callAsFastAsAnswered(init, 4000);
+    const { service, openAccount } = await givenSlowService();
+    await callAsFastAsAnswered(openAccount, 2000);
+    const over = new AbortController();
+    const pausesMs = findPauses(service.url, over.signal);
+    const answers: Answered[] = [];
+    let capacity = 0;
+    let done = 0;
+    // In turns, so that what else the machine has to do slows down both alike.
+    for (let round = 0; round < 3; round += 1) {
+      const perSecond = await callAsFastAsAnswered(openAccount, 4000);
+      const flood = await callAtRate(openAccount, 4 * perSecond, 5000);
+      answers.push(...flood.answers);
+      capacity += perSecond;
+      done += flood.perSecondDone;
+    }
+    over.abort();
     const refused = answers.filter(({ status }) => status === 503);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['1']));
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3000);
-    expect(perSecondDone).toBeGreaterThan(0.9 * Math.min(before, after));
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3000 + (await pausesMs));
+    expect(done).toBeGreaterThan(0.9 * capacity);
   },
 );
 
@@ -101,10 +120,11 @@ test(
   'while platforms are refused, buyers come back, notifications and operators are heard, and the process is healthy (F27)',
   patient,
   async () => {
-    const { service, init } = await givenSlowService();
-    const capacity = await callAsFastAsAnswered(init, 3000);
+    const { service, openAccount } = await givenSlowService();
+    await callAsFastAsAnswered(openAccount, 2000);
+    const capacity = await callAsFastAsAnswered(openAccount, 3000);
     const over = new AbortController();
-    const flood = callAtRate(init, 4 * capacity, 6000).finally(() => over.abort());
+    const flood = callAtRate(openAccount, 8 * capacity, 6000).finally(() => over.abort());
     const seen = new Set<string>();
     const look = async (method: string, path: string) => {
       while (!over.signal.aborted) {
@@ -134,10 +154,10 @@ test(
   'what comes at once, and can be done within a second, is done and not refused (F27)',
   patient,
   async () => {
-    const { init } = await givenSlowService();
-    const capacity = await callAsFastAsAnswered(init, 3000);
+    const { openAccount } = await givenSlowService();
+    const capacity = await callAsFastAsAnswered(openAccount, 3000);
     const burst = 16 + Math.floor(capacity / 2);
-    const answers = await Promise.all(Array.from({ length: burst }, () => timed(init)));
+    const answers = await Promise.all(Array.from({ length: burst }, () => timed(openAccount)));
     expect(answers.filter(isSuccess)).toHaveLength(burst);
   },
 );
