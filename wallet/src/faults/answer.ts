@@ -7,6 +7,20 @@ import { holdCaller, type FaultyCall } from './faulty-call.ts';
 const raiseFirstDigit = (value: string): string =>
   value.replace(/\d/, (digit) => String((Number(digit) % 9) + 1));
 
+type WirePart = { id: string; amount: { value: string } };
+type WireOrder = {
+  purchase_units?: { payments?: Partial<Record<'authorizations' | 'captures' | 'refunds', WirePart[]>> }[];
+};
+
+/** Changes the latest payment of an order: its refund, or else its capture, or else its authorisation. */
+const changeLastPayment = (payload: string, change: (part: WirePart) => void): string => {
+  const order = JSON.parse(payload) as WireOrder;
+  const { authorizations = [], captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
+  const last = [...authorizations, ...captures, ...refunds].at(-1);
+  if (last !== undefined) change(last);
+  return JSON.stringify(order);
+};
+
 type ChangeAnswer = (payload: string, call: FaultyCall) => string | Promise<string>;
 
 const behaviours: Record<FaultOfStage<'answer'>, ChangeAnswer> = {
@@ -34,6 +48,9 @@ const behaviours: Record<FaultOfStage<'answer'>, ChangeAnswer> = {
       /"((?:dispute_|transaction_)?id)":"\w+"/,
       (_, name: string) => `"${name}":"${newResourceId()}"`,
     ),
+  wrong_last_amount: (payload) =>
+    changeLastPayment(payload, ({ amount }) => (amount.value = raiseFirstDigit(amount.value))),
+  wrong_last_id: (payload) => changeLastPayment(payload, (part) => (part.id = newResourceId())),
   garbage: (_payload, { reply }) => {
     void reply.type('text/html');
     return '<html><body>The wallet is under maintenance.</body></html>';

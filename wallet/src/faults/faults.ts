@@ -1,5 +1,5 @@
 import type { Issue } from '../wire-issues.ts';
-import { calls, callsWithId, type Operation } from './operations.ts';
+import { calls, callsOfOrder, callsWithId, type Operation } from './operations.ts';
 import { refundRefusals } from './refund-refusals.ts';
 
 type FaultRow = {
@@ -212,6 +212,18 @@ const faults = {
     stage: 'answer',
     operations: calls,
     description: 'The first id in the answer is a wrong one. What really happened is correct.',
+  },
+  wrong_last_amount: {
+    stage: 'answer',
+    operations: callsOfOrder,
+    description:
+      'The last capture, authorisation or refund in the answer has another amount. The rest of it is correct.',
+  },
+  wrong_last_id: {
+    stage: 'answer',
+    operations: callsOfOrder,
+    description:
+      'The last capture, authorisation or refund in the answer has another id. Its links are correct.',
   },
   garbage: {
     stage: 'answer',

@@ -34,3 +34,6 @@ const callsWithoutId: ReadonlySet<Operation> = new Set([
 
 /** Every call that names an order, a payment, a dispute or a certificate. */
 export const callsWithId = calls.filter((operation) => !callsWithoutId.has(operation));
+
+/** Every call whose answer is an order with its payments. */
+export const callsOfOrder: readonly Operation[] = ['show', 'capture', 'authorize'];

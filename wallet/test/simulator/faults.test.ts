@@ -178,6 +178,31 @@ test('wrong_amount, wrong_currency and wrong_order change only the answer', asyn
   expect(body.id).not.toBe(id);
 });
 
+test('wrong_last_amount and wrong_last_id change the latest payment of the order, and nothing else of the answer', async () => {
+  const wallet = await givenWallet();
+  const { id } = await wallet.givenApprovedOrder();
+  const [capture] = (await wallet.capture(id)).body.purchase_units[0].payments.captures;
+  const refund = { amount: { currency_code: 'EUR', value: '3.00' } };
+  await wallet.call('POST', `/v2/payments/captures/${capture.id}/refund`, { body: refund });
+  const show = async () => (await wallet.call('GET', `/v2/checkout/orders/${id}`)).body;
+  const correct = await show();
+  const [shown] = correct.purchase_units[0].payments.refunds;
+  const withRefund = (changed: object) => {
+    const [unit] = correct.purchase_units;
+    const payments = { ...unit.payments, refunds: [{ ...shown, ...changed }] };
+    return { ...correct, purchase_units: [{ ...unit, payments }] };
+  };
+
+  await wallet.givenFault({ fault: 'wrong_last_amount', operation: 'show' });
+  expect(await show()).toEqual(withRefund({ amount: { currency_code: 'EUR', value: '4.00' } }));
+  await wallet.givenFault({ fault: 'wrong_last_id', operation: 'show' });
+  const changed = await show();
+  const [{ id: wrongId }] = changed.purchase_units[0].payments.refunds;
+  expect(wrongId).not.toBe(shown.id);
+  expect(changed).toEqual(withRefund({ id: wrongId }));
+  expect(await show()).toEqual(correct);
+});
+
 test('garbage and half_body are not JSON, and the capture has happened', async () => {
   const wallet = await givenWallet();
   for (const fault of ['garbage', 'half_body']) {
