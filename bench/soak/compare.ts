@@ -30,6 +30,10 @@ export const compare = async (
       id: end.stored.id,
     })),
   );
+  const disputed = new Set(ends.flatMap(({ stored }) => stored.disputes));
+  for (const [dispute, id] of record.disputes)
+    if (known.has(id) && !disputed.has(dispute))
+      findings.push({ id, is: 'lost', detail: `the dispute ${dispute} is not known` });
   for (const [id, answers] of record.byPayment) {
     if (!known.has(id))
       findings.push({ id, is: 'lost', detail: `${answers.length} answers, and no payment` });

@@ -13,9 +13,11 @@ export const killParts = async (
   parts: Readonly<Record<PartName, Part>>,
   random: Random,
   stopped: AbortSignal,
+  betweenKills: () => Promise<void>,
 ): Promise<Kills> => {
   const kills: Kills = { 'service one': 0, 'service two': 0, wallet: 0, database: 0 };
   while (await goesOn(random.between(2000, 9000), stopped)) {
+    await betweenKills();
     const name = random.weighted(weights);
     await parts[name].kill();
     kills[name] += 1;

@@ -18,6 +18,7 @@ export const makeJourney = async (world: World) => {
     if (payment.isManual) await captureLater(world, payment);
     await settlePending(world, payment.orderId);
     if (random.chance(0.4)) await refund(world, payment);
+    if (random.chance(0.25)) await happenOutside(world, payment);
     if (random.chance(0.5)) await platform.read(payment.id);
   }
 };
@@ -80,6 +81,30 @@ const refund = async (world: World, { id, orderId, totalMinor }: Payment) => {
   if (choice === 'parts') for (let times = 0; times < 3; times += 1) await platform.refund(id, part);
   if (choice === 'race') await Promise.all([platform.refund(id, {}), platform.refund(id, part)]);
   await settlePending(world, orderId);
+};
+
+/** What others do with the captured money: the merchant at the wallet's own site, the wallet itself, or the buyer. */
+const happenOutside = async (world: World, { id, orderId, totalMinor }: Payment) => {
+  const { simulator, random, record } = world;
+  const { captures } = await simulator.truth(orderId);
+  const capture = captures.find(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
+  if (!capture) return;
+  const part = (random.between(1, Math.ceil(totalMinor / 3)) / 100).toFixed(2);
+  const choice = random.weighted({ siteRefund: 40, reversal: 30, dispute: 30 });
+  try {
+    if (choice === 'siteRefund') await simulator.refundAtSite(capture.id, part);
+    if (choice === 'reversal') await simulator.reverse(capture.id);
+    if (choice !== 'dispute') return;
+    const complaint = { amount: { currency_code: 'EUR', value: part } };
+    const { dispute_id: disputeId } = await simulator.dispute(capture.id, complaint);
+    record.disputes.set(disputeId, id);
+    await pause(random.between(0, 2000));
+    const outcome = random.pick(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR', undefined]);
+    if (outcome !== undefined) await simulator.resolveDispute(disputeId, outcome);
+  } catch (error) {
+    // Less is left of the capture than that, or a first attempt was cut off by a kill.
+    if (!(error instanceof SimulatorRefusal)) throw error;
+  }
 };
 
 const waitUntilAuthorized = async (platform: Platform, id: string) => {

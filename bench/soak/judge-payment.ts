@@ -45,6 +45,17 @@ const judgeRefunds = ({ stored, truth }: End): Finding[] => {
   if (made > completed.length) return [wrong('doubled', detail)];
   if (truth.refunded.minor !== refundedMinor || made !== completed.length)
     return [wrong(truth.refunded.minor > refundedMinor ? 'lost' : 'contradictory', detail)];
+  const mistaken = completed.find(({ origin, walletRefundId }) => {
+    const found = truth.refunds.find(({ id }) => id === walletRefundId);
+    return found?.status !== 'COMPLETED' || (found.kind === 'reversal') !== (origin === 'reversal');
+  });
+  if (mistaken)
+    return [
+      wrong(
+        'contradictory',
+        `refund ${mistaken.id} is not what the wallet has as ${mistaken.walletRefundId}`,
+      ),
+    ];
   if (refundingMinor !== 0) return [wrong('stuck', `${refundingMinor} is kept for refunds without an end`)];
   return [];
 };
@@ -62,7 +73,7 @@ const judgeRest = ({ stored, truth }: End): Finding[] => {
 
 const isOver = ({ status }: Stored) => ['cancelled', 'expired', 'failed'].includes(status);
 
-const judgePostings = ({ capturedMinor, commissionMinor, refunds, postings }: Stored): Finding[] => {
+export const judgePostings = ({ capturedMinor, commissionMinor, refunds, postings }: Stored): Finding[] => {
   const captured = capturedMinor ?? 0;
   const completed = refunds.filter(({ status }) => status === 'completed');
   const returned = completed.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -82,7 +93,7 @@ const judgePostings = ({ capturedMinor, commissionMinor, refunds, postings }: St
     });
 };
 
-const judgeAnswer = (stored: Stored, { call, claim }: Acknowledged): Finding[] => {
+export const judgeAnswer = (stored: Stored, { call, claim }: Acknowledged): Finding[] => {
   const fault = findBrokenClaim(stored, claim);
   if (fault === undefined) return [];
   const said = JSON.stringify(claim);

@@ -21,15 +21,25 @@ export interface Stored {
   readonly refundedMinor: number;
   /** What is kept for refunds that have no end yet. */
   readonly refundingMinor: number;
+  /** The wallet's ids of its disputes. */
+  readonly disputes: readonly string[];
+  readonly events: readonly StoredEvent[];
   /** What its transfers give to each account; what they take from the clearing account is negative. */
   readonly postings: Readonly<Record<string, number>>;
 }
 
-interface StoredRefund {
+export interface StoredRefund {
   readonly id: string;
   readonly status: string;
   readonly amountMinor: number;
   readonly commissionMinor: number;
+  readonly origin: string;
+  readonly walletRefundId: string | null;
+}
+
+interface StoredEvent {
+  readonly type: string;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
 export interface End {
@@ -39,9 +49,9 @@ export interface End {
 
 const atOnce = 8;
 
-/** What the database and the wallet have of every payment. */
-export const readEnd = async (sql: Sql, simulator: Simulator): Promise<End[]> => {
-  const all = await listStored(sql);
+/** What the database and the wallet have of every payment, or of these. */
+export const readEnd = async (sql: Sql, simulator: Simulator, ids?: readonly string[]): Promise<End[]> => {
+  const all = await listStored(sql, ids);
   const ends: End[] = [];
   const next = all.values();
   const read = async () => {
@@ -51,7 +61,7 @@ export const readEnd = async (sql: Sql, simulator: Simulator): Promise<End[]> =>
   return ends;
 };
 
-const listStored = (sql: Sql) => sql<Stored[]>`
+const listStored = (sql: Sql, ids: readonly string[] | undefined) => sql<Stored[]>`
   select p.id, p.status, p.reference, p.capture_mode as "captureMode", p.commission_minor::float8 as "commissionMinor",
     p.captured_minor::float8 as "capturedMinor", p.wallet_order_id as "walletOrderId",
     p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.contradiction,
@@ -60,13 +70,18 @@ const listStored = (sql: Sql) => sql<Stored[]>`
     p.refunded_minor::float8 as "refundedMinor", p.refunding_minor::float8 as "refundingMinor",
     coalesce((
       select jsonb_agg(jsonb_build_object('id', payment_id || '-r' || number, 'status', status, 'amountMinor', amount_minor,
-        'commissionMinor', commission_minor)) from refunds where payment_id = p.id), '[]') as refunds,
+        'commissionMinor', commission_minor, 'origin', origin, 'walletRefundId', wallet_refund_id))
+      from refunds where payment_id = p.id), '[]') as refunds,
+    array(select dispute_id from disputes where payment_id = p.id) as disputes,
+    array(select jsonb_build_object('type', type, 'details', details) from all_events
+      where subject_id = p.id order by sequence) as events,
     coalesce((
       select jsonb_object_agg(kind, minor) from (
         select kind, sum(minor)::float8 as minor from transfers,
           lateral (values (from_kind, -amount_minor), (to_kind, amount_minor)) as side (kind, minor)
         where payment_id = p.id group by kind) as sums), '{}') as postings
-  from payments p left join operations o on o.payment_id = p.id and o.verdict is null`;
+  from payments p left join operations o on o.payment_id = p.id and o.verdict is null
+  where ${ids === undefined ? sql`true` : sql`p.id = any(${[...ids]})`}`;
 
 /** What happened to a payment, for the person who looks for the cause. */
 export const describePayment = async (sql: Sql, id: string) => {

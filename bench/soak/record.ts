@@ -13,6 +13,8 @@ export type Claim =
 
 export interface Acknowledged {
   readonly call: string;
+  /** When the answer came, by `performance.now()`. */
+  readonly atMs?: number;
   readonly claim: Claim;
 }
 
@@ -23,6 +25,8 @@ export const makeRecord = () => {
   const byPayment = new Map<string, Acknowledged[]>();
   /** Two answers to the same Idempotency-Key that name different payments. */
   const doubled: string[] = [];
+  /** The payment of each dispute that a buyer has opened. */
+  const disputes = new Map<string, string>();
   let acknowledged = 0;
   let lastMs = performance.now();
   let longestOutageMs = 0;
@@ -32,13 +36,23 @@ export const makeRecord = () => {
   return {
     byPayment,
     doubled,
+    disputes,
+    /** A backup of then was restored. What was acknowledged since is lost, and only money is found again. */
+    forgetSince: (sinceMs: number) => {
+      for (const [id, answers] of byPayment) {
+        const kept = answers.filter(({ atMs = 0 }) => atMs < sinceMs);
+        if (kept.length === 0) byPayment.delete(id);
+        else byPayment.set(id, kept);
+      }
+    },
     add: (paymentId: string, call: string, claim: Claim) => {
       noteOutage();
       lastMs = performance.now();
       acknowledged += 1;
       const claims = byPayment.get(paymentId);
-      if (claims) claims.push({ call, claim });
-      else byPayment.set(paymentId, [{ call, claim }]);
+      const answer = { call, claim, atMs: lastMs };
+      if (claims) claims.push(answer);
+      else byPayment.set(paymentId, [answer]);
     },
     /** The load begins or ends here: what comes between two loads is no outage. */
     startWatch: () => (lastMs = performance.now()),

@@ -12,6 +12,8 @@ interface Result {
   readonly kills: Kills;
   readonly disturbed: Readonly<Record<Disturbance, number>>;
   readonly longestDoubtMs: number;
+  /** How much was brought in after a backup was restored. Undefined: none was. */
+  readonly adopted: number | undefined;
 }
 
 const wrongs: readonly Wrong[] = ['lost', 'doubled', 'contradictory', 'stuck'];
@@ -22,7 +24,7 @@ const describedMax = 12;
 export const printReport = async (
   print: (text: string) => void,
   sql: Sql,
-  { record, comparison, kills, disturbed, longestDoubtMs }: Result,
+  { record, comparison, kills, disturbed, longestDoubtMs, adopted }: Result,
 ) => {
   const { findings, payments, captured } = comparison;
   const count = (is: Judged['is']) => findings.filter((finding) => finding.is === is).length;
@@ -34,6 +36,7 @@ export const printReport = async (
     ['told to a person', count('told')],
     ...Object.entries(kills).map(([name, times]): [string, number] => [`kills of ${name}`, times]),
     ...Object.entries(disturbed).map(([name, times]): [string, number] => [`links ${name}`, times]),
+    ['brought in after a restore', adopted ?? 'no restore'],
     ['longest outage', seconds(record.longestOutageMs())],
     ['longest doubt after the wallet was back', seconds(longestDoubtMs)],
   ];

@@ -8,7 +8,15 @@ export interface Truth {
   readonly captures: readonly { readonly id: string; readonly status: string }[];
   readonly authorizations: readonly { readonly id: string; readonly status: string }[];
   readonly refunded: { readonly minor: number };
-  readonly refunds: readonly { readonly id: string; readonly status: string }[];
+  readonly refunds: readonly TrueRefund[];
+}
+
+export interface TrueRefund {
+  readonly id: string;
+  /** The merchant makes a refund, the wallet itself a reversal. */
+  readonly kind: 'refund' | 'reversal';
+  readonly status: string;
+  readonly amount: { readonly minor: number };
 }
 
 export interface WaitingFault {
@@ -66,6 +74,17 @@ export const makeSimulator = (url: string) => {
       call<unknown>('POST', `/simulator/captures/${captureId}/settle`, { outcome }),
     settleRefund: (refundId: string, outcome: 'completed' | 'failed') =>
       call<unknown>('POST', `/simulator/refunds/${refundId}/settle`, { outcome }),
+    /** The merchant refunds at the wallet's own site. */
+    refundAtSite: (captureId: string, value: string) =>
+      call<unknown>('POST', `/simulator/captures/${captureId}/refund`, {
+        amount: { currency_code: 'EUR', value },
+      }),
+    /** The wallet takes back what is left of a capture. */
+    reverse: (captureId: string) => call<unknown>('POST', `/simulator/captures/${captureId}/reverse`),
+    dispute: (captureId: string, complaint: object) =>
+      call<{ dispute_id: string }>('POST', `/simulator/captures/${captureId}/dispute`, complaint),
+    resolveDispute: (disputeId: string, outcome: string) =>
+      call<unknown>('POST', `/simulator/disputes/${disputeId}/resolve`, { outcome }),
     addFault: async (fault: object) => (await call<{ id: string }>('POST', '/simulator/faults', fault)).id,
     listFaults: async () => (await call<{ faults: WaitingFault[] }>('GET', '/simulator/faults')).faults,
     clearFault: (id: string) => call<void>('DELETE', `/simulator/faults/${id}`),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '../../server/src/database/client.ts';
 import { describeMachine } from '../describe-machine.ts';
@@ -9,8 +10,10 @@ import { makeJourney } from './journeys.ts';
 import { measureDoubt } from './measure-doubt.ts';
 import { makePlatform } from './platform.ts';
 import { makeRandom } from './random.ts';
+import { adoptDifferences } from '../../server/test/support/adopt-differences.ts';
 import { makeRecord } from './record.ts';
 import { printReport } from './report.ts';
+import { makeLoad, planRestore } from './restore.ts';
 import { startInstallation } from './start-installation.ts';
 import { injectFaults } from './wallet-faults.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';
@@ -47,15 +50,27 @@ const soak = async (processes: Processes, folder: string) => {
 
   const random = makeRandom(seed);
   const world = { platform: makePlatform(urls, accessToken, record, random), simulator, random, record };
+  const crowd = makeLoad(buyersAtOnce);
   const keepBuying = async () => {
-    while (!stopping.signal.aborted) await makeJourney(world);
+    try {
+      while (!stopping.signal.aborted) {
+        await crowd.pass();
+        await makeJourney(world);
+      }
+    } finally {
+      crowd.end();
+    }
   };
+  const adopt = () => adoptDifferences(installation.commandSettings());
+  const { databaseFolder } = installation;
+  const backupFolder = join(folder, 'backup');
+  const restores = planRestore(minutes, { parts, databaseFolder, backupFolder, record, load: crowd, adopt });
   record.startWatch();
   const load = Promise.all(Array.from({ length: buyersAtOnce }, keepBuying)).then(record.noteOutage);
   // A fault of the load itself ends the run, and is thrown below.
   load.catch(() => stopping.abort());
   const [kills, disturbed] = await Promise.all([
-    killParts(parts, makeRandom(seed + 1), stopping.signal),
+    killParts(parts, makeRandom(seed + 1), stopping.signal, restores.goOn),
     disturbLinks(links, makeRandom(seed + 2), stopping.signal),
     injectFaults(simulator, makeRandom(seed + 3), stopping.signal),
   ]);
@@ -65,8 +80,17 @@ const soak = async (processes: Processes, folder: string) => {
   processes.stopLast(() => sql.close());
   const [longestDoubtMs] = await Promise.all([measureDoubt(sql), load]);
   const late = await waitUntilQuiet({ simulator, sql, random });
+  // What was captured after the restore for a payment of before it, and what the wallet had not decided then.
+  if (restores.adopted() !== undefined) await adopt();
   const comparison = await compare(sql, simulator, record, late);
-  return printReport(print, sql, { record, comparison, kills, disturbed, longestDoubtMs });
+  return printReport(print, sql, {
+    record,
+    comparison,
+    kills,
+    disturbed,
+    longestDoubtMs,
+    adopted: restores.adopted(),
+  });
 };
 
 // The reader of the output may have gone. Everything has to be stopped all the same.

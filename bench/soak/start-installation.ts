@@ -19,7 +19,8 @@ export const startInstallation = async (
   folder: string,
   { isSecondAhead = true } = {},
 ) => {
-  const database = await openDatabase(join(folder, 'database'));
+  const databaseFolder = join(folder, 'database');
+  const database = await openDatabase(databaseFolder);
   processes.stopLast(database.stop);
   const [walletPort, onePort, twoPort] = [await findPort(), await findPort(), await findPort()];
   const links = {
@@ -71,7 +72,14 @@ export const startInstallation = async (
   const token = await requestOnce(tokenTarget(urls[0], await getApiKey(urls[0], dataDir)));
   const { access_token: accessToken } = JSON.parse(token) as { access_token: string };
   const parts: Record<PartName, Part> = { 'service one': one, 'service two': two, wallet, database };
-  return { parts, links, simulator, database, urls, accessToken };
+  /** A command of the first service, which no link disturbs. */
+  const commandSettings = () => ({
+    FLORIN_DATA_DIR: dataDir,
+    FLORIN_SECRET: secret,
+    DATABASE_URL: database.url(),
+    WALLET_URL: `http://127.0.0.1:${walletPort}`,
+  });
+  return { parts, links, simulator, database, urls, accessToken, commandSettings, databaseFolder };
 };
 
 export type PartName = 'service one' | 'service two' | 'wallet' | 'database';

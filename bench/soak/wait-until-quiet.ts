@@ -8,6 +8,8 @@ const doubtMs = 150_000;
 const lookMs = 120_000;
 const lookTakesMs = 8000;
 const hour = 3600;
+const notifiedRounds = 4;
+const notifyTakesMs = 4000;
 
 interface Left {
   readonly simulator: Simulator;
@@ -33,7 +35,18 @@ export const waitUntilQuiet = async (left: Left): Promise<readonly string[]> => 
   await advanceServices(sql, 5 * hour);
   await until(lookMs, async () => !(await isAwaited(sql)));
   await untilLooked(left);
+  await untilNotified(left);
   return late;
+};
+
+/** What the wallet could not tell before, it tells again, hours apart at last. */
+const untilNotified = async (left: Left) => {
+  for (let rounds = 0; rounds < notifiedRounds; rounds += 1) {
+    await left.simulator.advanceClock(6 * hour);
+    await pause(notifyTakesMs);
+    await untilDecided(left.sql);
+    await passTime(left);
+  }
 };
 
 /** Within seconds; after a refusal within the minute in which an earlier call may still have its effect. */

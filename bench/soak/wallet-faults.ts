@@ -21,27 +21,33 @@ const anywhere = {
   garbage: 2,
   half_body: 2,
 };
-const ofKnown = { ...anywhere, not_found: 2, unauthorized: 1 };
+/** The effect is as it should be, and the answer is not. */
+const garbled = { wrong_amount: 1, wrong_currency: 1, wrong_order: 1 };
+const garbledOrder = { ...garbled, wrong_last_amount: 1, wrong_last_id: 1 };
+const ofKnown = { ...anywhere, ...garbled, not_found: 2, unauthorized: 1 };
 const ofEffects = { ...ofKnown, late_effect: 2, request_in_progress: 1 };
 
 /** The faults of each operation and how often each comes. The wallet's page /simulator says what they do. */
 const faultsOf: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   token: anywhere,
   create: anywhere,
-  show: { ...ofKnown, wrong_amount: 1 },
+  show: { ...ofKnown, ...garbledOrder },
   capture: {
     ...ofEffects,
+    ...garbledOrder,
     instrument_declined: 3,
     pending_capture: 3,
     already_captured: 1,
     declined_capture: 1,
   },
-  authorize: { ...ofKnown, late_effect: 2, transaction_refused: 1 },
-  authorizationShow: { ...ofKnown, wrong_amount: 1 },
+  authorize: { ...ofKnown, ...garbledOrder, late_effect: 2, transaction_refused: 1 },
+  authorizationShow: ofKnown,
   authorizationCapture: { ...ofEffects, pending_capture: 3, transaction_refused: 1 },
   void: ofEffects,
   captureShow: ofKnown,
-  refund: { ...ofEffects, pending_refund: 3, failed_refund: 1, refund_refused: 2, wrong_amount: 1 },
+  refund: { ...ofEffects, pending_refund: 3, failed_refund: 1, refund_refused: 2 },
+  refundShow: ofKnown,
+  disputeShow: ofKnown,
 };
 
 /** An answer that is not late at all: this call goes well. */
