@@ -34,7 +34,11 @@ export interface Truth {
   readonly captured: { readonly currency: string; readonly minor: number };
   readonly refunded: { readonly currency: string; readonly minor: number };
   readonly captures: readonly { readonly id: string; readonly status: string }[];
-  readonly refunds: readonly { readonly id: string; readonly status: string }[];
+  readonly refunds: readonly {
+    readonly id: string;
+    readonly kind: 'refund' | 'reversal';
+    readonly status: string;
+  }[];
   readonly authorizations: readonly { readonly id: string; readonly status: string }[];
   readonly purchaseUnits: readonly Record<string, unknown>[];
   readonly notifications: readonly { readonly state: string | null }[];
@@ -115,7 +119,7 @@ const makeControls = (url: string) => {
     /** The wallet takes back an authorisation that nothing was captured of. */
     deny: (authorizationId: string) => ask<unknown>('POST', `/authorizations/${authorizationId}/deny`),
     /** The wallet takes back what is left of a capture. */
-    reverse: (captureId: string) => ask<unknown>('POST', `/captures/${captureId}/reverse`),
+    reverse: (captureId: string) => ask<{ id: string }>('POST', `/captures/${captureId}/reverse`),
     /** The merchant refunds at the wallet's own site. */
     refundAtSite: (captureId: string, value: string) =>
       ask<unknown>('POST', `/captures/${captureId}/refund`, { amount: { currency_code: 'EUR', value } }),

@@ -13,6 +13,7 @@ import { validatePayment } from '../../../src/payments/settle/validate-payment.t
 import { handleNotification } from '../../../src/payments/watch/handle-notification.ts';
 import { makeLooksRound, makeOperationsRound } from '../../../src/payments/watch/reconcile-payments.ts';
 import { Problem } from '../../../src/problem.ts';
+import type { SimulatedWallet } from '../../wallet/support.ts';
 
 /** Where an act takes place: in a process, on a payment. */
 export interface Scene {
@@ -23,7 +24,15 @@ export interface Scene {
   readonly orderId: string;
   /** Moves the clock of the service. */
   readonly advance: (seconds: number) => void;
+  /** Where others do something with the payment: its merchant, its buyer, and the wallet itself. */
+  readonly wallet: SimulatedWallet;
+  /** What the wallet has told of, and nobody has accepted yet. It tells again. */
+  readonly untold: Notification[];
+  /** The disputes that the buyer has opened. */
+  readonly disputes: string[];
 }
+
+type Notification = Parameters<typeof handleNotification>[2];
 
 const minute = 60;
 const windowSeconds = 3 * 60 * minute;
@@ -59,6 +68,26 @@ const acts = {
   refund: (scene: Scene) => refund(scene, undefined),
   refund_part: (scene: Scene) => refund(scene, 300n),
   notification_of_refund: (scene: Scene) => notify(scene, 'return'),
+  site_refund: async (scene: Scene) => {
+    const captureId = await captureOf(scene);
+    if (captureId === undefined) return;
+    const made = await wasDone(scene.wallet.refundAtSite(captureId, '2.00'));
+    if (made) await hear(scene, { captureId });
+  },
+  reversal: async (scene: Scene) => {
+    const captureId = await captureOf(scene);
+    if (captureId === undefined) return;
+    const reversed = await wasDone(scene.wallet.reverse(captureId));
+    if (reversed) await hear(scene, { captureId, reversalId: reversed.id });
+  },
+  dispute: async (scene: Scene) => {
+    const captureId = await captureOf(scene);
+    if (captureId === undefined) return;
+    const opened = await wasDone(scene.wallet.dispute(captureId));
+    if (!opened) return;
+    scene.disputes.push(opened.dispute_id);
+    await hear(scene, { orderId: undefined, disputeId: opened.dispute_id });
+  },
 };
 export type Act = keyof typeof acts;
 export const actNames = Object.keys(acts) as Act[];
@@ -104,15 +133,42 @@ const land = ({ parts, settle, id, orderId }: Scene, landing: Landing) => {
   return handleBuyerReturn(parts, settle, { paymentId: id, landing, state, orderId, mark: undefined });
 };
 
-const notify = ({ parts, settle, orderId }: Scene, about: 'approval' | 'capture' | 'return') =>
-  handleNotification(parts, settle, {
-    id: 'WH-1',
-    type: 'of a crash run',
-    about,
-    orderId,
-    captureId: undefined,
-    reversalId: undefined,
-    authorizationId: undefined,
-    disputeId: undefined,
-    at: undefined,
-  });
+const notificationOf = ({ orderId }: Scene, about: Notification['about']): Notification => ({
+  id: 'WH-1',
+  type: 'of a crash run',
+  about,
+  orderId,
+  captureId: undefined,
+  reversalId: undefined,
+  authorizationId: undefined,
+  disputeId: undefined,
+  at: undefined,
+});
+
+const notify = (scene: Scene, about: Notification['about']) =>
+  handleNotification(scene.parts, scene.settle, notificationOf(scene, about));
+
+/** What the wallet has captured, of which something is left. Undefined: nothing. */
+const captureOf = async ({ wallet, orderId }: Scene) => {
+  const { captures } = await wallet.truth(orderId);
+  return captures.find(({ status }) => status === 'COMPLETED')?.id;
+};
+
+/** Undefined: somebody else was first, and the wallet has refused it. */
+const wasDone = <T>(doing: Promise<T>): Promise<T | undefined> => doing.catch(() => undefined);
+
+const hear = (scene: Scene, told: Partial<Notification>) => {
+  scene.untold.push({ ...notificationOf(scene, 'return'), ...told });
+  return hearAgain(scene);
+};
+
+/** The wallet tells of what nobody has accepted. */
+export const hearAgain = async (scene: Scene) => {
+  const present = scene.untold.slice();
+  for (const told of present) {
+    await handleNotification(scene.parts, scene.settle, told);
+    const index = scene.untold.indexOf(told);
+    // Another process may have accepted it in the meantime.
+    if (index !== -1) scene.untold.splice(index, 1);
+  }
+};

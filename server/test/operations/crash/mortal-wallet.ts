@@ -48,5 +48,7 @@ export const makeMortalWallet = (wallet: Wallet, steps: Steps, sent: Sent[]): Wa
     showCapture: run('show_capture', wallet.showCapture),
     findOrderOfCapture: run('find_order_of_capture', wallet.findOrderOfCapture),
     describeOrder: run('describe_order', wallet.describeOrder),
+    describeRefund: run('describe_refund', wallet.describeRefund),
+    showDispute: run('show_dispute', wallet.showDispute),
   };
 };

@@ -1,4 +1,6 @@
-import { perform, reconcile } from './acts.ts';
+import { hearAgain, perform, reconcile } from './acts.ts';
+import { takeInDispute } from '../../../src/payments/watch/take-in-dispute.ts';
+import { Problem } from '../../../src/problem.ts';
 import type { MortalProcess } from './mortal-process.ts';
 import type { Run } from './run.ts';
 import { untilStopped } from './steps.ts';
@@ -24,11 +26,12 @@ export const recover = async (
     for (let count = 0; count < roundsMax; count += 1) {
       await makeDue(run);
       let due = 0;
+      await untilStopped(unlessRefused(hearAgain(present.scene)));
       await untilStopped(reconcile(present.scene).then((work) => void (due = work)));
       if (present.process.hasStopped()) {
         arrivals.push(...present.process.late);
         present = run.startProcess();
-      } else if (due === 0 || !(await isUnsettled(run))) return;
+      } else if (run.untold.length === 0 && (due === 0 || !(await isUnsettled(run)))) return;
     }
   };
   const onTheWay = () => [...arrivals, ...present.process.late];
@@ -58,14 +61,31 @@ export const recover = async (
       await arrive();
       await endWaits(run);
       advance(16 * minute);
+      await listDisputes(run);
     },
   ];
   for (const pass of passages) {
-    if (onTheWay().length === 0 && (await isAtRest(run))) continue;
+    if (onTheWay().length === 0 && run.untold.length + run.disputes.length === 0 && (await isAtRest(run)))
+      continue;
     await pass();
     await rounds();
   }
   return first.process;
+};
+
+/** A notification that is refused now comes again. */
+const unlessRefused = (hearing: Promise<void>) =>
+  hearing.catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+  });
+
+/** What the daily comparison does for each dispute that the wallet lists. */
+const listDisputes = async ({ disputes, startProcess }: Run) => {
+  const { parts } = startProcess().scene;
+  for (const id of disputes) {
+    const { result } = await parts.wallet.showDispute(id);
+    if (result) await takeInDispute(parts, result);
+  }
 };
 
 /** Leases end, and the time of the next look comes. */

@@ -21,7 +21,13 @@ interface Facts {
   readonly postedMinor: bigint;
   readonly refundedMinor: bigint;
   readonly refundingMinor: bigint;
-  readonly refunds: readonly { readonly status: string; readonly amount_minor: number }[];
+  readonly refunds: readonly {
+    readonly status: string;
+    readonly amount_minor: number;
+    readonly origin: string;
+    readonly wallet_refund_id: string | null;
+  }[];
+  readonly disputes: number;
   readonly returnedMinor: bigint;
 }
 
@@ -58,6 +64,12 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
       facts.refundedMinor !== BigInt(truth.refunded.minor) || facts.returnedMinor !== facts.refundedMinor,
     'the amounts of the payment are not those of its refunds':
       sumOf(completed) !== facts.refundedMinor || sumOf(unsettled) !== facts.refundingMinor,
+    'a refund is not what the wallet has under its id': completed.some((refund) => {
+      const found = truth.refunds.find(({ id }) => id === refund.wallet_refund_id);
+      return found === undefined || (found.kind === 'reversal') !== (refund.origin === 'reversal');
+    }),
+    'the wallet tells of something again and again': run.untold.length > 0,
+    'a dispute is not known': facts.disputes !== run.disputes.length,
     'a refund is open that the wallet has decided':
       unsettled.length > 0 && !isContradicted && !truth.refunds.some(({ status }) => status === 'PENDING'),
     'posted, and not captured': !isCaptured && facts.entries !== 0,
@@ -96,7 +108,7 @@ const isLost = ({ scenario: { buyer, acts, second, meanwhile, fault } }: Run, st
   buyer === 'ada' &&
   !['captured', 'authorized'].includes(status) &&
   ![...acts, second?.act, meanwhile?.act].some((act) => act?.includes('cancel')) &&
-  !['not_found', 'payer_cannot_pay', 'pending_capture'].includes(fault?.fault ?? '');
+  !['payer_cannot_pay', 'pending_capture'].includes(fault?.fault ?? '');
 
 const describe = (
   { status, operations, events }: Facts,
@@ -123,6 +135,7 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
         where t.payment_id = p.id and t.from_kind = 'wallet_clearing') as "postedMinor",
       p.refunded_minor as "refundedMinor", p.refunding_minor as "refundingMinor",
       (select coalesce(jsonb_agg(r order by r.number), '[]') from refunds r where r.payment_id = p.id) as refunds,
+      (select count(*)::integer from disputes d where d.payment_id = p.id) as disputes,
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
         where t.payment_id = p.id and t.to_kind = 'wallet_clearing') as "returnedMinor"
     from payments p where p.id = ${id}`;

@@ -50,13 +50,16 @@ const prepare = async (world: World, scenario: Scenario): Promise<Run> => {
   if (scenario.buyer !== 'nobody') await world.wallet.approve(orderId, scenario.buyer);
   const faultId = scenario.fault && (await world.wallet.fault({ ...scenario.fault, orderId }));
   const sent: Sent[] = [];
+  const untold: Scene['untold'] = [];
+  const disputes: string[] = [];
   const startProcess = (stop?: Stop) => {
     const process = makeMortalProcess(parts, sent, stop);
     const settle = makeSettlePayment(process.parts);
-    const { apiKeyId } = world;
-    return { process, scene: { parts: process.parts, settle, id, apiKeyId, orderId, advance } };
+    const { apiKeyId, wallet } = world;
+    const scene = { parts: process.parts, settle, id, apiKeyId, orderId, advance, wallet, untold, disputes };
+    return { process, scene };
   };
-  return { world, scenario, id, orderId, faultId, sent, startProcess, advance };
+  return { world, scenario, id, orderId, faultId, sent, startProcess, advance, untold, disputes };
 };
 
 /** Resolves when nobody acts any more, to the calls of others that are on their way. */

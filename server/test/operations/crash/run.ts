@@ -17,4 +17,7 @@ export interface Run {
   /** Starts a process with the real code. */
   readonly startProcess: (stop?: Stop) => { readonly process: MortalProcess; readonly scene: Scene };
   readonly advance: (seconds: number) => void;
+  /** What the wallet has told of, and nobody has accepted yet. */
+  readonly untold: Scene['untold'];
+  readonly disputes: Scene['disputes'];
 }

@@ -4,7 +4,15 @@ import { buyers, type Scenario, type WalletFault } from './scenario.ts';
 const once = (fault: string, operation: string): WalletFault => ({ fault, operation, times: 1 });
 
 /** Faults of each call that moves or holds money. */
-const callFaults = ['error_after_effect', 'connection_cut', 'connection_cut_after_effect', 'wrong_amount'];
+const callFaults = [
+  'error_after_effect',
+  'connection_cut',
+  'connection_cut_after_effect',
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_order',
+  'half_body',
+];
 
 const faultsOf = (operation: string, ...more: readonly string[]) =>
   [...callFaults, ...more].map((fault) => once(fault, operation));
@@ -14,7 +22,10 @@ interface Story extends Pick<Scenario, 'captureMode' | 'acts'> {
   readonly faults: readonly WalletFault[];
 }
 
-const lookFaults = [once('not_found', 'show'), once('wrong_amount', 'show')];
+const garbled = ['wrong_amount', 'wrong_currency', 'wrong_order', 'half_body'];
+const lookFaults = ['not_found', ...garbled, 'wrong_last_amount', 'wrong_last_id'].map((fault) =>
+  once(fault, 'show'),
+);
 const captureFaults = faultsOf('capture', 'not_found', 'pending_capture', 'payer_cannot_pay');
 const authorizeFaults = faultsOf('authorize', 'not_found', 'payer_cannot_pay');
 const validateFaults = [
@@ -26,8 +37,14 @@ const releaseFaults = [...faultsOf('void', 'not_found'), once('not_found', 'auth
 
 const refundFaults = [
   ...faultsOf('refund', 'not_found', 'pending_refund', 'failed_refund', 'refund_refused'),
-  once('not_found', 'show'),
+  ...lookFaults,
 ];
+/** Nobody here has made these: what is booked of them is read from the wallet alone. */
+const outsideFaults = [
+  ...lookFaults,
+  ...['not_found', ...garbled].flatMap((fault) => [once(fault, 'captureShow'), once(fault, 'refundShow')]),
+];
+const disputeFaults = ['not_found', ...garbled].map((fault) => once(fault, 'disputeShow'));
 
 /** Who acts, in which kind of payment, with which faults. */
 export const stories: readonly Story[] = [
@@ -57,6 +74,15 @@ export const stories: readonly Story[] = [
     buyers: ['ada'],
     faults: refundFaults,
   },
+  { captureMode: 'automatic', acts: ['resume', 'site_refund'], buyers: ['ada'], faults: outsideFaults },
+  { captureMode: 'automatic', acts: ['resume', 'reversal'], buyers: ['ada'], faults: outsideFaults },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'site_refund', 'refund'],
+    buyers: ['ada'],
+    faults: refundFaults,
+  },
+  { captureMode: 'automatic', acts: ['resume', 'dispute'], buyers: ['ada'], faults: disputeFaults },
 ];
 
 const isDecidedLater = ({ buyer, fault }: Scenario) =>
