@@ -4,13 +4,16 @@ import { connectAlone } from '../../src/database/client.ts';
 
 /** A new database for this test: a migrated sandbox, or an empty one. */
 export const givenDatabase = (kind: 'sandbox' | 'empty' = 'sandbox') =>
-  copyDatabase(kind === 'sandbox' ? 'sandbox_template' : 'template0');
+  makeDatabase(inject('postgresUrl'), kind);
 
 /** A copy as it is now, as a restored backup would be. Nobody may be connected to the original. */
-export const givenBackup = (databaseUrl: string) => copyDatabase(new URL(databaseUrl).pathname.slice(1));
+export const givenBackup = (databaseUrl: string) =>
+  copyDatabase(inject('postgresUrl'), new URL(databaseUrl).pathname.slice(1));
 
-const copyDatabase = async (original: string) => {
-  const postgresUrl = inject('postgresUrl');
+export const makeDatabase = (postgresUrl: string, kind: 'sandbox' | 'empty') =>
+  copyDatabase(postgresUrl, kind === 'sandbox' ? 'sandbox_template' : 'template0');
+
+const copyDatabase = async (postgresUrl: string, original: string) => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = await connectAlone(postgresUrl);
   // Copying files takes less than half the time of the usual way, which writes each page to the log first.

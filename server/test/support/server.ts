@@ -21,6 +21,7 @@ import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
 import { makeCertificateStore } from '../../src/wallet/certificate-store.ts';
 import { connectOrdersV2 } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import { actingAs } from './actors.ts';
+import type { Timeouts } from '../../src/wallet/orders-v2/timeouts.ts';
 import { givenDatabase } from './database.ts';
 import { findFreePort } from './free-port.ts';
 import { asService, prepareDatabase } from './service-role.ts';
@@ -73,6 +74,8 @@ export interface ServerOptions {
    * answer would be that the database is away. A test about these waits sets 1.
    */
   readonly patience?: number;
+  /** What differs from how long it really waits for the wallet. */
+  readonly timeouts?: Partial<Timeouts>;
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
@@ -91,7 +94,7 @@ export const givenServer = async (settings: Record<string, string> = {}, options
  */
 export const startServer = async (
   settings: Record<string, string> = {},
-  { isQuiet = false, patience = 5 }: ServerOptions = {},
+  { isQuiet = false, patience = 5, timeouts }: ServerOptions = {},
 ) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
   const port = settings['PORT'] === undefined ? await findFreePort() : Number(settings['PORT']);
@@ -117,15 +120,14 @@ export const startServer = async (
     { level: 'error', ...logOutages() },
     { write: (line) => void logged.push(JSON.parse(line) as Logged) },
   );
-  // Retries without a pause, so that no test waits.
-  const timeouts = { retryWaitsMs: [1, 2] };
   const wallet = connectOrdersV2({
     ...config.wallet,
     isSimulated: !isProduction,
     certificateStore: makeCertificateStore(sql),
     clock: realClock,
     log,
-    timeouts,
+    // Retries without a pause, so that no test waits.
+    timeouts: { retryWaitsMs: [1, 2], ...timeouts },
   });
   const keyring = await loadKeyring(config);
   const parts: PaymentParts = { config, sql, reports, clock, realClock, testClock, keyring, log, wallet };

@@ -1,29 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { connectAlone } from '../../../src/database/client.ts';
 import { runReconcileCommand } from '../../../src/payments/reconciliation/command.ts';
 import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.ts';
 import { findPayment } from '../../../src/payments/queries.ts';
 import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.ts';
 import { lookAt } from '../../operations/support.ts';
 import { administrator } from '../../support/actors.ts';
-import { givenDatabase } from '../../support/database.ts';
+import { givenBackup, givenDatabase } from '../../support/database.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startWallet, type SimulatedWallet } from '../../wallet/support.ts';
 import { makeCalls, makeClient, walletSettings } from '../support.ts';
 import { makeRefunds } from './support.ts';
 
 // A backup is restored that is older than a refund. The database is really copied before the refund and used after it.
-
-const copyDatabase = async (url: string) => {
-  const name = new URL(url).pathname.slice(1);
-  const copied = await givenDatabase('empty');
-  const copy = new URL(copied).pathname.slice(1);
-  const admin = await connectAlone(copied.replace(/\/[^/]*$/, '/postgres'));
-  await admin.script(`drop database ${copy}`);
-  await admin.script(`create database ${copy} template ${name}`);
-  await admin.close();
-  return copied;
-};
 
 interface Restored {
   readonly payment: { readonly id: string; readonly extOrderId: string };
@@ -43,7 +31,7 @@ beforeAll(async () => {
   const { givenCaptured } = makeRefunds({ wallet: shop.wallet, server: before, client });
   const payments = await Promise.all(Array.from({ length: cases.length + 1 }, () => givenCaptured()));
   await before.close();
-  const backup = await copyDatabase(settings.DATABASE_URL);
+  const backup = await givenBackup(settings.DATABASE_URL);
   const lost = await startServer(settings, { isQuiet: true });
   const { call } = makeCalls(lost.url, client.token);
   for (const payment of payments) {

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { runReconcileCommand } from '../../server/src/payments/reconciliation/command.ts';
+import { StartFault } from '../../server/src/start/start-fault.ts';
+import type { Answer } from '../soak/read-answer.ts';
+import type { Acknowledged } from '../soak/record.ts';
+import { actOf, nameOf, type Cell, type Operation } from './cells.ts';
+import type { World } from './start-world.ts';
+
+/** One cell: a payment, and what has been done to it. */
+export interface Run {
+  readonly cell: Cell;
+  readonly id: string;
+  readonly orderId: string;
+  readonly captureId: string;
+  readonly acknowledged: Acknowledged[];
+  faultIds: readonly string[];
+  disputeId: string | undefined;
+}
+
+export const totalMinor = 1000;
+export const partMinor = 300;
+const part = '3.00';
+const always = 1_000_000;
+
+const manual: ReadonlySet<Operation> = new Set(['authorize', 'validate', 'validate_part', 'cancel']);
+/** Before these operations nobody has paid. */
+const unpaid: ReadonlySet<Operation> = new Set(['resume', 'return', 'notified', 'look', 'authorize']);
+
+export const initBody = (cell: Cell) => ({
+  redirections: { returnURL: 'https://shop.example.com/thanks', cancelURL: 'https://shop.example.com/cart' },
+  transaction: {
+    accountId: 'shop',
+    totalAmount: totalMinor,
+    commissionAmount: 100,
+    captureMode: manual.has(cell.operation) ? 'manual' : 'automatic',
+    comment: nameOf(cell),
+  },
+  items: [
+    { merchantAccountId: 'm', description: 'A book', quantity: 1, unitAmount: totalMinor, type: 'digital' },
+  ],
+});
+
+const triesMax = 60;
+const againMs = 500;
+
+/** A busy machine may not answer in time. That is none of the faults that are looked at here. */
+const until200 = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (answer.status === 200) return answer;
+    if (tries === triesMax) throw new Error(`A payment cannot be prepared: ${JSON.stringify(answer)}`);
+    await pause(againMs);
+  }
+};
+
+/** Starts the payment of a cell and brings it to where the operation begins, without any fault. */
+export const prepare = async (world: World, cell: Cell): Promise<Run> => {
+  const { simulator } = world;
+  const started = await until200(() =>
+    world.send('POST', '/webservice/v2/moneyins/ext/init', initBody(cell)),
+  );
+  const id = String(started.body['id']);
+  const orderId = String(started.body['extOrderId']);
+  const run = { cell, id, orderId, acknowledged: [], faultIds: [], disputeId: undefined };
+  if (unpaid.has(cell.operation)) return { ...run, captureId: '' };
+  await simulator.approve(orderId);
+  await until200(() => world.send('POST', `/webservice/v2/moneyins/ext/${id}/resume`));
+  const { captures } = await simulator.truth(orderId);
+  return { ...run, captureId: captures[0]?.id ?? '' };
+};
+
+export const timesOf: Record<Cell['times'], number> = {
+  once: 1,
+  twice: 2,
+  half_hour: always,
+  for_ever: always,
+};
+
+/** The operations that the wallet's notifications must not start or end. */
+const isDeaf = ({ operation }: Cell) => operation === 'look' || operation === 'adopt';
+const isDeafToApproval = ({ operation }: Cell) =>
+  operation === 'resume' || operation === 'return' || operation === 'authorize';
+
+/** Registers the fault, and what else has to go wrong so that its call is made. */
+export const addFaults = async ({ simulator }: World, { cell, orderId }: Run): Promise<readonly string[]> => {
+  const { call, fault, times } = cell;
+  const lost = { operation: 'notification', fault: 'notification_lost', orderId };
+  if (isDeaf(cell)) await simulator.addFault({ ...lost, times: always });
+  if (isDeafToApproval(cell)) await simulator.addFault({ ...lost, times: 1 });
+  const act = actOf(cell);
+  // The wallet is looked at only when the call itself does not say what became of it.
+  if (act !== undefined && call !== act && call !== 'notification') {
+    const first = call === 'captureShow' ? 'pending_capture' : 'timeout_after_effect';
+    await simulator.addFault({ operation: act, fault: first, orderId });
+  }
+  const delay = fault === 'slow' ? { delayMs: 300 } : {};
+  return [await simulator.addFault({ operation: call, fault, orderId, times: timesOf[times], ...delay })];
+};
+
+const platform = '/webservice/v2';
+
+/** Does what the cell is about, under its fault. */
+export const act = async (world: World, run: Run): Promise<void> => {
+  const { simulator } = world;
+  const { id, orderId, captureId, acknowledged } = run;
+  const ask = (call: string, method: string, path: string, body?: object): Promise<Answer> =>
+    world.ask(acknowledged, call, method, path, body);
+  const resume = () => ask('resume', 'POST', `${platform}/moneyins/ext/${id}/resume`);
+  const refund = (body: object) => ask('refund', 'PUT', `${platform}/refund/${id}`, body);
+  const acts: Record<Exclude<Operation, 'init' | 'compare'>, () => Promise<unknown>> = {
+    resume: async () => {
+      await simulator.approve(orderId);
+      await resume();
+    },
+    return: async () => {
+      const { redirectUrl } = await simulator.approve(orderId);
+      const { pathname, search } = new URL(redirectUrl);
+      await ask('return', 'GET', pathname + search);
+    },
+    notified: () => simulator.approve(orderId),
+    look: () => simulator.approve(orderId),
+    authorize: async () => {
+      await simulator.approve(orderId);
+      await resume();
+    },
+    validate: () => ask('validate', 'PUT', `${platform}/moneyins/${id}/validate`, {}),
+    validate_part: () =>
+      ask('validate', 'PUT', `${platform}/moneyins/${id}/validate`, { totalAmount: partMinor }),
+    cancel: () => ask('cancel', 'PUT', `${platform}/moneyins/${id}/cancel`),
+    refund: () => refund({}),
+    refund_part: () => refund({ amountToRefund: partMinor }),
+    site_refund: () => simulator.refundAtSite(captureId, part),
+    reversal: () => simulator.reverse(captureId),
+    dispute: async () => {
+      const complaint = { amount: { currency_code: 'EUR', value: part } };
+      run.disputeId = (await simulator.dispute(captureId, complaint)).dispute_id;
+    },
+    adopt: () => simulator.refundAtSite(captureId, part),
+  };
+  await acts[run.cell.operation as keyof typeof acts]();
+};
+
+/** Ends the fault of a cell. Calls that it holds have their effect now. */
+export const endFault = async ({ simulator }: World, run: Run) => {
+  // One that has happened as often as it should is not listed any more.
+  for (const id of run.faultIds) await simulator.clearFault(id).catch(() => {});
+  run.faultIds = [];
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `florin reconcile`. Resolves to the ids at the wallet of what differs; undefined: it was refused. */
+export const compare = async (
+  { server }: World,
+  from = new Date(server.parts.realClock().getTime() - 3 * dayMs),
+): Promise<readonly string[] | undefined> => {
+  const period = { from: from.toISOString(), to: server.parts.realClock().toISOString() };
+  try {
+    const { json } = await runReconcileCommand(server.parts, period);
+    return (json as { differences: { walletId: string }[] }).differences.map(({ walletId }) => walletId);
+  } catch (error) {
+    if (error instanceof StartFault) return undefined;
+    throw error;
+  }
+};
+
+/** `florin reconcile --adopt`, for what was made at the wallet and is not known here. */
+export const adopt = async ({ server, simulator }: World, { orderId }: Run) => {
+  const { refunds } = await simulator.truth(orderId);
+  for (const { id } of refunds) {
+    try {
+      await runReconcileCommand(server.parts, { adopt: id, note: 'a run of all faults' });
+    } catch (error) {
+      if (!(error instanceof StartFault)) throw error;
+    }
+  }
+};
