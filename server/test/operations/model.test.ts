@@ -70,6 +70,7 @@ test.each([
   'the fixed request id',
   'the check before the call',
   'the kept amount',
+  'the second reading',
   'the reconciler',
 ] as const)('without %s the search finds a refund that goes wrong', (removed) => {
   expect(searchRefunds(removed).breach).not.toBe(undefined);

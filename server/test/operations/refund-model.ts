@@ -1,8 +1,10 @@
 import { decide, type Known } from '../../src/operations/decide.ts';
 import { toFinding, type Outcome } from '../../src/payments/settle/wallet-steps.ts';
+import { takeInRefunds, type ModelRefund as Refund } from './refund-lies.ts';
 
-// Refunds of one captured payment, by two processes of the service, at a wallet whose answers get lost or come late. What to do about
-// an operation is decided by the code of the service. The model of captures is in model.ts.
+// Refunds of one captured payment, by two processes of the service, at a wallet whose answers get lost, come late, or are wrong. What
+// to do about an operation, and what to book of what the wallet shows, is decided by the code of the service. The model of captures
+// is in model.ts.
 
 /** What can be taken out of the service, to see that the search finds it. */
 export type RemovedFromRefunds =
@@ -11,6 +13,7 @@ export type RemovedFromRefunds =
   | 'the fixed request id'
   | 'the check before the call'
   | 'the kept amount'
+  | 'the second reading'
   | 'the reconciler';
 
 const capturedMinor = 2;
@@ -37,12 +40,6 @@ type Memory =
       readonly outcome: Outcome;
     };
 
-interface Refund {
-  readonly requestId: string;
-  readonly amount: number;
-  readonly status: 'under_way' | 'pending' | 'completed' | 'failed';
-}
-
 interface Sent {
   readonly requestId: string;
   readonly amount: number;
@@ -61,7 +58,7 @@ export interface RefundWorld {
   readonly left: Readonly<Record<Budget, number>>;
 }
 
-/** `fault`: a crash, a process that stands still, a lost answer, or records that are behind. */
+/** `fault`: a crash, a process that stands still, an answer that is lost or wrong, or records that are behind. */
 type Budget = 'order' | 'fault' | 'refusal' | 'pending' | 'site' | 'take';
 
 const idle: Memory = { phase: 'idle' };
@@ -264,20 +261,22 @@ const commit = (world: RefundWorld, process: number, mine: OpenRefund, outcome: 
   };
 };
 
-/** What the wallet shows is booked, unless a refund is under way. It tells by itself of what was made at its own site. */
-const takeIn = (world: RefundWorld): RefundWorld => {
+/**
+ * What the wallet shows is booked, unless a refund is under way. It tells by itself of what was made at its own site. Once its answer
+ * is wrong, and then it is looked at again.
+ */
+const takeIn = (world: RefundWorld, removed: RemovedFromRefunds): RefundWorld[] => {
   const isTold = world.atWallet.some(
     ({ requestId }) => requestId === 'site' && !isMade(world.refunds, requestId),
   );
-  if (world.operation !== null || !(isTold || world.looksAfterwards)) return world;
-  let { refunds } = world;
-  for (const { requestId, amount, status } of world.atWallet) {
-    const known = refunds.find((refund) => refund.requestId === requestId);
-    if (!known) refunds = [...refunds, { requestId, amount, status }];
-    else if (known.status !== 'completed' && status !== 'under_way')
-      refunds = setStatus(refunds, requestId, status);
-  }
-  return { ...world, refunds };
+  if (world.operation !== null || !(isTold || world.looksAfterwards)) return [world];
+  const isReadApart = removed !== 'the second reading';
+  const { truly, wrongly } = takeInRefunds(capturedMinor, world.refunds, world.atWallet, isReadApart);
+  const lies = world.left.fault > 0 ? wrongly : [];
+  return [
+    { ...world, refunds: truly },
+    ...lies.map((refunds) => ({ ...spend(world, 'fault'), refunds, looksAfterwards: true })),
+  ];
 };
 
 const leaseEnded = (operation: OpenRefund): OpenRefund => ({
@@ -340,7 +339,8 @@ const happen = (world: RefundWorld, removed: RemovedFromRefunds): RefundWorld[] 
   for (const sent of world.sent) worlds.push(...arrive(world, sent));
   if (world.operation?.mayStillHappen && world.sent.length === 0)
     worlds.push({ ...world, operation: { ...world.operation, mayStillHappen: false } });
-  worlds.push(...settlePending(world, 'completed'), ...settlePending(world, 'failed'), takeIn(world));
+  worlds.push(...settlePending(world, 'completed'), ...settlePending(world, 'failed'));
+  worlds.push(...takeIn(world, removed));
   const leftMinor = capturedMinor - sumOf(world.atWallet, 'completed', 'pending');
   if (world.left.site > 0 && leftMinor > 0) {
     const refund = { requestId: 'site', amount: 1, status: 'completed' } as const;
@@ -362,7 +362,11 @@ export const findRefundBreach = ({ refunds, atWallet }: RefundWorld): string | u
     return 'more is booked and promised than was captured';
   if (atWallet.some(({ requestId }) => requestId.includes('-'))) return 'refunded twice';
   const guessed = refunds.find(
-    ({ requestId, status }) => status === 'completed' && !isMade(atWallet, requestId),
+    ({ requestId, amount, status }) =>
+      status === 'completed' &&
+      !atWallet.some(
+        (made) => made.requestId === requestId && made.amount === amount && isMade(atWallet, requestId),
+      ),
   );
   if (guessed) return 'booked, and not made';
   const broken = refunds.find(({ requestId, status }) => status === 'failed' && isMade(atWallet, requestId));
@@ -382,7 +386,7 @@ export const settleRefunds = (world: RefundWorld, removed: RemovedFromRefunds): 
       present = { ...present, operation: { ...present.operation, mayStillHappen: false } };
     else if (present.processes[0].phase !== 'idle') [present] = step(present, 0, removed) as [RefundWorld];
     else if (removed === 'the reconciler') return present;
-    else if (present.operation === null) return takeIn(present);
+    else if (present.operation === null) return takeIn(present, removed)[0]!;
     else [present] = take(present, 0) as [RefundWorld];
   }
   return present;
