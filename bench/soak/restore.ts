@@ -66,7 +66,7 @@ const lostMs = 12_000;
 
 /** One restore in a run, of a backup that is some seconds old: the run's load is paid for once more, by hand. */
 export const planRestore = (minutes: number, restorable: Restorable) => {
-  const backupDueMs = performance.now() + minutes * 60_000 * 0.4;
+  const backupDueMs = performance.now() + minutes * 60_000 * 0.25;
   let restore: (() => Promise<number>) | undefined;
   let restoreDueMs = Infinity;
   let adopted: number | undefined;

@@ -7,7 +7,9 @@ import type { Simulator } from './simulator.ts';
 const doubtMs = 150_000;
 const lookMs = 120_000;
 const lookTakesMs = 8000;
-const hour = 3600;
+const minute = 60;
+const hour = 60 * minute;
+const lapsedRounds = 4;
 const notifiedRounds = 4;
 const notifyTakesMs = 4000;
 
@@ -33,7 +35,11 @@ export const waitUntilQuiet = async (left: Left): Promise<readonly string[]> => 
   // The orders that nobody has paid lapse, here and there.
   await simulator.advanceClock(5 * hour);
   await advanceServices(sql, 5 * hour);
-  await until(lookMs, async () => !(await isAwaited(sql)));
+  // A lapsed order is a 404, which is believed when it has been repeated for minutes.
+  for (let rounds = 0; rounds < lapsedRounds && (await isAwaited(sql)); rounds += 1) {
+    await untilLooked(left);
+    await advanceServices(sql, 10 * minute);
+  }
   await untilLooked(left);
   await untilNotified(left);
   return late;
