@@ -24,6 +24,8 @@ const startedMs = performance.now();
 const seconds = () => Math.round((performance.now() - startedMs) / 1000);
 const postgres = await startPostgres();
 const results = makeResults();
+// In the order of the table, whichever ends first.
+for (const cell of cells) results.add(cell, []);
 const printBroken = makePrintBroken(print, results);
 try {
   const together = cells.filter((cell) => !isAlone(cell));

@@ -81,8 +81,9 @@ export const findUnsettled = (run: Run, present: End, isWindowOver: boolean): st
   const { stored, truth } = present;
   const faults = findLies(present);
   const isPending = [...truth.captures, ...truth.refunds].some(({ status }) => status === 'PENDING');
-  if (stored.contradiction !== null) faults.push(`a person is asked: ${stored.contradiction}`);
-  else if (stored.openKind !== null && !isPending) faults.push(`${stored.openKind} has no end`);
+  faults.push(...findAsked(present));
+  if (stored.contradiction === null && stored.openKind !== null && !isPending)
+    faults.push(`${stored.openKind} has no end`);
   if (stored.refundingMinor !== 0 && !isPending)
     faults.push(`${stored.refundingMinor} is kept for refunds without an end`);
   if (truth.captureCount > 0 && stored.status !== 'captured')
@@ -163,6 +164,9 @@ const findMissedGoal = ({ cell }: Run, { stored }: End): string[] => {
         `it is ${reached.status} with ${reached.capturedMinor} captured and ${reached.refundedMinor} refunded, instead of ${goal.status}, ${goal.capturedMinor} and ${goal.refundedMinor}`,
       ];
 };
+
+export const findAsked = ({ stored: { contradiction } }: End) =>
+  contradiction === null ? [] : [`a person is still asked: ${contradiction}`];
 
 /** How often a person was asked about the payment. */
 export const countAsked = ({ stored }: End) =>

@@ -3,8 +3,8 @@ import { checkBooksOf } from '../../server/test/support/check-books.ts';
 import { readEnd, type End } from '../soak/read-end.ts';
 import { act, addFaults, adopt, compare, endFault, prepare, timesOf, type Run } from './act.ts';
 import { forEachAtOnce } from './at-once.ts';
-import type { Cell, Times } from './cells.ts';
-import { countAsked, findDifferences, findLies, findUnsettled } from './judge-cell.ts';
+import type { Cell, Operation, Times } from './cells.ts';
+import { countAsked, findAsked, findDifferences, findLies, findUnsettled } from './judge-cell.ts';
 import { passTime, waitUntilQuiet } from './pass-time.ts';
 import { probeRefund } from './probe-refund.ts';
 import { makeResults, type Results } from './results.ts';
@@ -69,11 +69,7 @@ const passHours = async (batch: Batch) => {
   // A call that was held back arrives within seconds.
   await endFaults(batch, (run) => run.cell.fault === 'late_effect' && isOneOf('once', 'twice')(run));
   await pass(batch, [10, 30, minute, 2 * minute, 6 * minute]);
-  await judge(batch, (run, { stored }) =>
-    isOneOf('once', 'twice')(run) && stored.contradiction !== null
-      ? [`a person is asked ten minutes after a passing lie: ${stored.contradiction}`]
-      : [],
-  );
+  await judge(batch, (run, end) => (isOneOf('once', 'twice')(run) ? findAsked(end) : []));
   await pass(batch, [10 * minute, 10 * minute]);
   await endFaults(batch, isShort);
   await settlePending(batch);
@@ -83,13 +79,19 @@ const passHours = async (batch: Batch) => {
   await pass(batch, [1, 5, 20, minute]);
   await catchUp(batch);
   await pass(batch, [10, 10 * minute, 5 * minute]);
-  await judge(batch, (run, end) =>
-    isShort(run) && !isLookedAtLater(run) ? findDifferences(run, end, false) : findLies(end),
-  );
+  await judge(batch, (run, end) => {
+    if (!isShort(run)) return findLies(end);
+    return isSeenLater(run) ? [...findLies(end), ...findAsked(end)] : findDifferences(run, end, false);
+  });
 };
 
-/** A cart of which no notification comes is looked at after two, ten, thirty and sixty minutes. */
-const isLookedAtLater = ({ cell }: Run) => cell.operation === 'look' && cell.times === 'half_hour';
+const seenLater: ReadonlySet<Operation> = new Set(['look', 'site_refund', 'reversal', 'dispute']);
+
+/**
+ * A cart of which no notification comes is looked at after two, ten, thirty and sixty minutes. A notification that could not be taken in
+ * for half an hour comes again after as long a time.
+ */
+const isSeenLater = ({ cell }: Run) => seenLater.has(cell.operation) && cell.times === 'half_hour';
 
 /** What no notification has told of is found by the comparison of the day, and an administrator brings it in. */
 const catchUp = async (batch: Batch) => {

@@ -69,6 +69,7 @@ export const makeSimulator = (url: string) => {
     approve: (orderId: string) => call<Sent>('POST', `/simulator/orders/${orderId}/approve`, {}),
     cancel: (orderId: string) => call<Sent>('POST', `/simulator/orders/${orderId}/cancel`),
     truth: (orderId: string) => call<Truth>('GET', `/simulator/orders/${orderId}`),
+    countDueNotifications: async () => (await call<{ due: number }>('GET', '/simulator/notifications')).due,
     totals: () => call<Totals>('GET', '/simulator/totals'),
     settle: (captureId: string, outcome: 'completed' | 'declined') =>
       call<unknown>('POST', `/simulator/captures/${captureId}/settle`, { outcome }),

@@ -72,6 +72,14 @@ export const listDueDeliveries = (database: Database, at: string, limit: number)
     )
     .all(at, limit) as Pick<DueDelivery, 'sequence' | 'order_id'>[];
 
+/** How many are due, those included that are being sent. */
+export const countDueDeliveries = (database: Database, at: string): number => {
+  const row = database
+    .statement("select count(*) as due from deliveries where state = 'waiting' and due_at <= ?")
+    .get(at) as { due: bigint };
+  return Number(row.due);
+};
+
 export const getDelivery = (database: Database, sequence: bigint): DueDelivery =>
   database
     .statement(

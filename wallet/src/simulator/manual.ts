@@ -51,6 +51,7 @@ const controls: readonly (readonly [call: string, description: string])[] = [
     'POST /simulator/authorizations/{authorizationId}/deny',
     'The wallet denies an authorisation before its first capture, with the notification PAYMENT.AUTHORIZATION.VOIDED.',
   ],
+  ['GET /simulator/notifications', 'How many notifications are due or being sent.'],
   ['GET /simulator/totals', 'Captured, refunded and pending money by currency.'],
   [
     'POST /simulator/faults',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { now } from '../clock.ts';
 import { appliesTo } from '../faults/faults.ts';
-import { releaseHeldBack } from '../notifications/queries.ts';
+import { countDueDeliveries, releaseHeldBack } from '../notifications/queries.ts';
 import { approveOrder } from '../orders/approve-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { returnUrl } from '../orders/return-url.ts';
@@ -80,6 +80,9 @@ export const simulatorRoutes = (app: FastifyInstance, wallet: Wallet): void => {
     return order;
   });
   app.get('/simulator/totals', () => describeTotals(wallet));
+  app.get('/simulator/notifications', () => ({
+    due: countDueDeliveries(wallet.database, now(wallet.clock)),
+  }));
   app.get('/simulator/clock', () => ({ now: now(wallet.clock) }));
   app.post<{ Body: ClockBody }>('/simulator/clock', { schema: { body: ClockBody } }, (request) => {
     wallet.clock.advance(request.body.advanceSeconds);

@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { anOrder } from '../support/client.ts';
 import { givenReceiver } from '../support/receiver.ts';
 import { isSignatureValid } from '../support/verify-notification.ts';
@@ -29,6 +31,23 @@ test('approval and capture are sent in order, signed, with the resource', async 
   });
   expect(await isSignatureValid(approved, webhookId)).toBe(true);
   expect(await isSignatureValid(captured, webhookId)).toBe(true);
+});
+
+test('the simulator says how many notifications are due, those included that are being sent', async () => {
+  const wallet = await givenWallet();
+  const countDue = async () => (await wallet.simulate('GET', '/notifications')).body.due;
+  let answer: (() => void) | undefined;
+  const server = createServer((_request, response) => {
+    answer = () => void response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  await register(wallet, `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`);
+  await wallet.givenApprovedOrder();
+  await expect.poll(() => answer).toBeTypeOf('function');
+  expect(await countDue()).toBe(1);
+  answer!();
+  await expect.poll(countDue).toBe(0);
 });
 
 test('an address gets only the events that it subscribed to', async () => {
