@@ -38,7 +38,7 @@ export const waitUntilQuiet = async (left: Left): Promise<readonly string[]> => 
   // A lapsed order is a 404, which is believed when it has been repeated for minutes.
   for (let rounds = 0; rounds < lapsedRounds && (await isAwaited(sql)); rounds += 1) {
     await untilLooked(left);
-    await advanceServices(sql, 10 * minute);
+    await advanceServices(sql, 30 * minute);
   }
   await untilLooked(left);
   await untilNotified(left);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { connect } from '../../src/database/client.ts';
 import { runReconcileCommand } from '../../src/payments/reconciliation/command.ts';
+import { takeInChangedDisputes } from '../../src/payments/reconciliation/take-in-changed-disputes.ts';
 import type { PaymentParts } from '../../src/payments/payment-parts.ts';
 import { readConfig } from '../../src/start/config.ts';
 import { loadKeyring } from '../../src/start/load-keyring.ts';
@@ -42,6 +43,8 @@ export const adoptDifferences = async (settings: Readonly<Record<string, string>
   };
   try {
     const [key] = await sql<{ id: string }[]>`select id from api_keys order by created_at limit 1`;
+    // As the daily comparison does.
+    await takeInChangedDisputes(parts, new Date(Date.now() - dayMs));
     const adopted = new Set<string>();
     for (let rounds = 0; rounds < roundsMax; rounds += 1) {
       const found = await compare(parts);
