@@ -81,7 +81,7 @@ export const disableEndpoint = async (
 };
 
 /** So many transactions may wait for one endpoint: days of a busy shop, and a hundred megabytes. */
-export const backlogMax = 1_000_000;
+const backlogMax = 1_000_000;
 
 /** Disables endpoints for which more waits than that: what waits stays, and nothing is added. Returns those that it disabled. */
 export const disableOverfull = async (sql: Sql, at: Date, waitingMax = backlogMax) => {
