@@ -130,8 +130,8 @@ const hadUnclearTry = ({ requestId }: Operation, calls: readonly WalletCall[]) =
 
 const triesMax = 3;
 
-/** A wallet that says one thing to a call and another to a look is asked again later. */
-const endOf = <Outcome>(
+/** A wallet that says one thing to a call and another to a look is asked again later. One that contradicts us three times means it. */
+export const endOf = <Outcome>(
   decision: Decision<Outcome>,
   finding: Finding<Outcome>,
   tries: number,
@@ -147,6 +147,7 @@ const knownOf = <Outcome>({ operation, openUntil }: Held, at: Date): Known<Outco
   mayStillHappen: operation.mayStillHappen,
   isAccepted: operation.pendingId !== null,
   refusal: operation.refusal as Outcome | null,
+  isContradicted: operation.contradiction !== null,
   isOld: at.getTime() - operation.openedAt.getTime() > oldMs,
   isGoneForGood: openUntil <= at && (operation.goneMs ?? 0) >= goneForGoodMs,
 });

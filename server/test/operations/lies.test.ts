@@ -230,3 +230,30 @@ test('a question that a later answer explains is looked at within a minute, as l
   // After that a person is expected, and the wallet is asked ever more rarely.
   expect(whileContradictedMs({ looks: 70, ageMs: 10 * 60 * 60_000 })).toBe(60 * 60_000);
 });
+
+test.each(['wrong_amount', 'wrong_currency', 'wrong_order'])(
+  'one %s in a look at an operation in doubt asks nobody (F29)',
+  async (fault) => {
+    const { id, extOrderId: orderId } = await givenApproved('automatic');
+    await shop.wallet.fault({ fault: 'error_after_effect', operation: 'capture', orderId, times: 1000 });
+    await shop.wallet.fault({ fault: 'unavailable', operation: 'show', orderId, times: 1000 });
+    expect((await shop.client.resume(id)).status).toBe(202);
+    await shop.wallet.clearFaults();
+    await shop.wallet.fault({ fault, operation: 'show', orderId, times: 1 });
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe('captured');
+    expect((await listEvents(id)).map(({ type }) => type)).not.toContain('payment.quarantined');
+  },
+);
+
+test.each(['wrong_amount', 'wrong_currency', 'wrong_order'])(
+  'one %s in a look at an authorised payment asks nobody (F29)',
+  async (fault) => {
+    const { id, extOrderId: orderId } = await givenApproved('manual');
+    expect((await shop.client.resume(id)).status).toBe(200);
+    await shop.wallet.fault({ fault, operation: 'authorizationShow', orderId, times: 1 });
+    await lookAt(shop.server, id);
+    expect(await statusOf(id)).toBe('authorized');
+    expect((await listEvents(id)).map(({ type }) => type)).not.toContain('payment.quarantined');
+  },
+);

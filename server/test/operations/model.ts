@@ -1,5 +1,6 @@
 import { decide, type Decision, type Known } from '../../src/operations/decide.ts';
 import type { Operation } from '../../src/operations/operation.ts';
+import { endOf } from '../../src/operations/run-operation.ts';
 import { moves, orderableFrom, type PaymentState } from '../../src/payments/payment.ts';
 import type { Payment } from '../../src/payments/queries.ts';
 import { moveOf } from '../../src/payments/settle/verdicts.ts';
@@ -129,12 +130,19 @@ const paymentOf = ({ state }: World) =>
   }) as Payment;
 const operationOf = ({ number, lease, unanswered }: OpenOperation) =>
   ({ number, lease, kind: 'capture', orderedBy: 'platform', isUnanswered: unanswered }) as Operation;
-const knownOf = ({ unanswered, mayStillHappen, isAccepted, refusal }: OpenOperation): Known<Outcome> => ({
+const knownOf = ({
+  unanswered,
+  mayStillHappen,
+  isAccepted,
+  refusal,
+  contradicted,
+}: OpenOperation): Known<Outcome> => ({
   isUnanswered: unanswered,
   mayStillHappen,
   isAccepted,
   refusal,
   isOld: false,
+  isContradicted: contradicted,
   // The worst case: the wallet has denied the order for minutes, at the end of the buyer's time.
   isGoneForGood: true,
 });
@@ -238,7 +246,8 @@ const step = (world: World, process: number, removed: Removed): World[] => {
     return [told(shown(world)), ...(world.left.not_found > 0 ? [spend(told(lost), 'not_found')] : [])];
   }
   const { outcome, after } = memory;
-  const decision = decide(knownOf(mine), toFinding(outcome, after), after);
+  const finding = toFinding(outcome, after);
+  const decision = endOf(decide(knownOf(mine), finding, after), finding, tries);
   return [follow(world, process, mine, decision, tries, removed)];
 };
 

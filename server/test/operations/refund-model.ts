@@ -227,7 +227,13 @@ const react = (
   const mine = isSilent
     ? { ...memory.operation, isUnanswered: true, mayStillHappen: true }
     : memory.operation;
-  const known: Known<Outcome> = { ...mine, isAccepted: false, isOld: false, isGoneForGood: true };
+  const known: Known<Outcome> = {
+    ...mine,
+    isAccepted: false,
+    isContradicted: false,
+    isOld: false,
+    isGoneForGood: true,
+  };
   const decision = decide(known, toFinding(outcome, after), after);
   const mayGoOn = tries + 1 < triesMax;
   if (decision.do === 'end')

@@ -43,8 +43,8 @@ export const planRefunds = (
 ): RefundPlan => {
   let after = payment;
   const changes: RefundChange[] = [];
-  for (const stated of statement.refunds) {
-    if (!isOfPayment(stated, payment, statement)) continue;
+  const ofPayment = statement.refunds.filter((stated) => isOfPayment(stated, payment, statement));
+  for (const stated of inOrder(refunds, ofPayment)) {
     const by = stated.id === reversalId ? 'reversal' : 'wallet';
     for (const change of changesOf(after, refunds, stated, by)) {
       changes.push(change);
@@ -53,6 +53,15 @@ export const planRefunds = (
   }
   const contradiction = findContradiction(after, statement);
   return { changes: contradiction === undefined ? changes : [], contradiction };
+};
+
+/** First those that give back what was kept for them, then those that are known: what others made may need that amount. */
+const inOrder = (refunds: readonly Refund[], stated: readonly StatedRefund[]) => {
+  const rankOf = (one: StatedRefund) => {
+    if (one.meaning === 'failed' || one.meaning === 'cancelled') return 0;
+    return findKnown(refunds, one) ? 1 : 2;
+  };
+  return stated.toSorted((one, other) => rankOf(one) - rankOf(other));
 };
 
 const changesOf = (

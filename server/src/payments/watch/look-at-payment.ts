@@ -115,9 +115,12 @@ const settleFound = async (parts: PaymentParts, settle: Settle, payment: Payment
 const checkAuthorization = async (parts: PaymentParts, payment: Payment, look: Look) => {
   const { sql, wallet, clock } = parts;
   const money = orderOf(payment).total;
-  const { result, calls } = await wallet.showAuthorization(payment.walletAuthorizationId!, money);
+  const show = () => wallet.showAuthorization(payment.walletAuthorizationId!, money);
+  const first = await show();
+  // One garbled answer is no contradiction: the wallet is asked once more before a person is.
+  const { result, calls } = contradictionOf(first.result) === undefined ? first : await show();
   const at = clock();
-  await keepAskedCalls(parts, payment, look, calls);
+  await keepAskedCalls(parts, payment, look, first.calls === calls ? calls : [...first.calls, ...calls]);
   if (result.outcome === 'lapsed') return lapse(parts, payment, at);
   if (result.outcome === 'declined') return refuse(parts, payment, at, result.issue);
   const detail = contradictionOf(result);
