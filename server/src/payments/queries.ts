@@ -130,6 +130,29 @@ export const findPaymentsByOrder = async (sql: Sql, walletProvider: string, wall
       where p.wallet_order_id = ${walletOrderId} and p.wallet_provider = ${walletProvider} limit 10`
   ).map(toPayment);
 
+/** The wallet's ids of what is known to belong to a payment. */
+export interface WalletIds {
+  readonly captureId?: string | undefined;
+  readonly authorizationId?: string | undefined;
+  readonly refundId?: string | undefined;
+}
+
+/** The payments that have a capture, an authorisation or a refund under one of these ids. */
+export const findPaymentsByWalletIds = async (
+  sql: Sql,
+  walletProvider: string,
+  { captureId, authorizationId, refundId }: WalletIds,
+) =>
+  (
+    await sql<PaymentRow[]>`
+      ${selectPayments(sql)}
+      where p.wallet_provider = ${walletProvider} and p.id = any(array(
+        select id from payments where wallet_capture_id = ${captureId ?? null}
+        union select id from payments where wallet_authorization_id = ${authorizationId ?? null}
+        union select payment_id from refunds where wallet_refund_id = ${refundId ?? null}
+        limit 10))`
+  ).map(toPayment);
+
 /** Something is under way at the wallet. A review only waits for an answer. */
 export const isBusy = ({ operation }: Payment) => operation !== null && operation.kind !== 'review';
 

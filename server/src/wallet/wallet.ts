@@ -313,10 +313,15 @@ export interface WalletNotification {
   /** `return`: captured money has gone back. */
   readonly about: 'approval' | 'authorization' | 'capture' | 'return' | 'dispute' | 'other';
   readonly orderId: string | undefined;
+  /** The older name of what a capture belongs to. It may be the order. */
+  readonly parentId: string | undefined;
   readonly captureId: string | undefined;
+  readonly refundId: string | undefined;
   /** The wallet took the money back itself: the id under which it shows that. */
   readonly reversalId: string | undefined;
   readonly authorizationId: string | undefined;
+  /** Our own id of the payment or of the refund. A refund at the wallet's site has the payment's. */
+  readonly ownId: string | undefined;
   readonly disputeId: string | undefined;
   /** When it happened, as the wallet says. */
   readonly at: Date | undefined;

@@ -169,10 +169,9 @@ test('Home counts the disputes that wait for the seller, and the list names them
   expect([...first.items, ...rest.items]).toEqual((await page('limit=100')).items);
 });
 
-test('a dispute whose payment the wallet does not show at first is told again, and taken in (F22)', async () => {
+test('a dispute that the wallet does not show at first is told again, and taken in (F22)', async () => {
   const payment = await givenCaptured();
-  const orderId = payment.extOrderId;
-  const fault = await wallet.fault({ fault: 'garbage', operation: 'captureShow', orderId });
+  const fault = await wallet.fault({ fault: 'garbage', operation: 'disputeShow' });
   const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);
   await untilShown(payment.id, { disputes: [{ id: disputeId }] });
   expect(await wallet.faultTimesLeft(fault)).toBe(0);

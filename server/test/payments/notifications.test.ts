@@ -262,23 +262,3 @@ test("a refund at the wallet's own site that the wallet told of and then did not
   server.advance(15 * 60);
   await untilRefunded(payment.id, [{ origin: 'wallet', status: 'completed', amount: 250 }]);
 });
-
-test('a notification that names a capture alone is to be sent again if the wallet does not show the capture (F22)', async () => {
-  const payment = await givenCaptured();
-  await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId: payment.extOrderId });
-  await wallet.refundAtSite(payment.captureId, '2.50');
-  const up = { rel: 'up', href: `${wallet.url}/v2/payments/captures/${payment.captureId}` };
-  const event = {
-    id: 'WH-REFUND',
-    event_type: 'PAYMENT.CAPTURE.REFUNDED',
-    resource: { id: 'R', links: [up] },
-  };
-  const send = () =>
-    fetch(`${server.url}/wallet/notifications`, { method: 'POST', ...signLetter(wallet, webhookId, event) });
-  await wallet.fault({ fault: 'garbage', operation: 'captureShow', orderId: payment.extOrderId });
-  const refused = await send();
-  expect(refused.status).toBe(503);
-  expect(await refused.json()).toMatchObject({ code: 'wallet_unavailable' });
-  expect((await send()).status).toBe(200);
-  await untilRefunded(payment.id, [{ origin: 'wallet', status: 'completed', amount: 250 }]);
-});

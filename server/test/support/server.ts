@@ -117,7 +117,7 @@ export const startServer = async (
   const clock = testClock?.clock ?? realClock;
   const logged: Logged[] = [];
   const log = pino(
-    { level: 'error', ...logOutages() },
+    { level: config.logLevel, ...logOutages() },
     { write: (line) => void logged.push(JSON.parse(line) as Logged) },
   );
   const wallet = connectOrdersV2({

@@ -55,8 +55,8 @@ test('a notification of the wallet is genuine, and names order, capture and auth
     expect(at).toBeInstanceOf(Date);
     notifications.push({ ...notification, id: undefined });
   }
-  const { orderId } = order;
-  const nothing = { id: undefined, captureId: undefined, authorizationId: undefined };
+  const { orderId, paymentId: ownId } = order;
+  const nothing = { id: undefined, captureId: undefined, authorizationId: undefined, ownId };
   expect(notifications).toEqual([
     { ...nothing, type: 'CHECKOUT.ORDER.APPROVED', about: 'approval', orderId },
     { ...nothing, type: 'PAYMENT.AUTHORIZATION.CREATED', about: 'authorization', orderId, authorizationId },

@@ -41,8 +41,8 @@ test('a zero byte in an error is not recorded', async () => {
   const error = { name: 'UNPROCESSABLE_ENTITY', debug_id: 'd\0', details: [{ issue: 'ORDER_NOT_APPROVED' }] };
   const connector = givenConnector(await givenWalletThatAnswers(422, error));
   const { result, calls } = await connector.captureOrder(order, 'r');
-  expect(result).toMatchObject({ outcome: 'unknown' });
-  expect(calls.at(-1)).toMatchObject({ status: 422, issue: 'HTTP 422', debugId: undefined });
+  expect(result).toMatchObject({ outcome: 'not_approved' });
+  expect(calls.at(-1)).toMatchObject({ status: 422, issue: 'ORDER_NOT_APPROVED', debugId: undefined });
 });
 
 test('the same answer without a zero byte is read', async () => {

@@ -1,38 +1,36 @@
 import type { WalletNotification } from '../../wallet/wallet.ts';
 import { isOpenState } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, findPaymentsByOrder, isBusy, type Payment } from '../queries.ts';
+import { findPayment, isBusy, type Payment } from '../queries.ts';
 import { mayOrderAgain } from '../settle/read-approval.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { checkAfterwards } from './check-afterwards.ts';
+import { findNotifiedPayments } from './find-notified-payments.ts';
 import { takeInDispute } from './take-in-dispute.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { noteNotified } from './missed-notifications.ts';
 import { findLooked } from './queries.ts';
 import { tellAgain } from './tell-again.ts';
 
+/** `unknown_order`: it is about a payment that is not here. `no_order`: it names none. */
+type Handled = 'looked_at' | 'unknown_order' | 'no_order';
+
 /**
- * The wallet has said that something happened to an order: we look, and act on what is there. What the notification says is not
+ * The wallet has said that something happened to a payment: we look, and act on what is there. What the notification says is not
  * believed. Should two payments name the same order, each is looked at, and the wallet says whose it is.
  */
 export const handleNotification = async (
   parts: PaymentParts,
   settle: Settle,
   notification: WalletNotification,
-): Promise<'looked_at' | 'unknown_order' | 'no_order'> => {
-  const { sql, config, log } = parts;
-  const { type, disputeId } = notification;
+): Promise<Handled> => {
+  const { disputeId } = notification;
   if (disputeId !== undefined) return handleDispute(parts, disputeId);
-  const orderId = await findOrder(parts, notification);
-  if (orderId === undefined) return 'no_order';
-  const payments = await findPaymentsByOrder(sql, config.wallet.provider, orderId);
-  if (payments.length === 0) {
-    log.warn({ orderId, type }, 'a notification is about an order that is unknown here');
-    return 'unknown_order';
-  }
+  const payments = await findNotifiedPayments(parts, notification);
+  if (payments.length === 0) return idsOf(notification).length > 0 ? 'unknown_order' : 'no_order';
   if (notification.about === 'approval')
     await noteNotified(
-      sql,
+      parts.sql,
       payments.filter((payment) => !isOpenState(payment.state)).map(({ id }) => id),
     );
   await Promise.all(
@@ -43,22 +41,24 @@ export const handleNotification = async (
   return 'looked_at';
 };
 
-const handleDispute = async (parts: PaymentParts, disputeId: string) => {
-  const { result } = await parts.wallet.showDispute(disputeId);
-  const taken = result ? await takeInDispute(parts, result) : 'not_shown';
-  if (taken === 'not_shown')
-    throw tellAgain(`The wallet does not show the dispute ${disputeId}, or what it is about.`);
-  if (taken === 'taken_in') return 'looked_at';
-  parts.log.warn({ disputeId }, 'a dispute is about a payment that is unknown here');
-  return 'unknown_order';
-};
+/** Every id under which the wallet may know what a notification is about. */
+export const idsOf = ({
+  disputeId,
+  orderId,
+  captureId,
+  refundId,
+  authorizationId,
+  parentId,
+  ownId,
+}: WalletNotification) =>
+  [disputeId, orderId, captureId, refundId, authorizationId, parentId, ownId].filter(
+    (id) => id !== undefined,
+  );
 
-/** A refund names the capture alone. */
-const findOrder = async ({ wallet }: PaymentParts, { orderId, captureId }: WalletNotification) => {
-  if (orderId !== undefined || captureId === undefined) return orderId;
-  const found = await wallet.findOrderOfCapture(captureId);
-  if (!found) throw tellAgain(`The wallet does not show the capture ${captureId}.`);
-  return found.orderId;
+const handleDispute = async (parts: PaymentParts, disputeId: string): Promise<Handled> => {
+  const { result } = await parts.wallet.showDispute(disputeId);
+  if (!result) throw tellAgain(`The wallet does not show the dispute ${disputeId}.`);
+  return (await takeInDispute(parts, result)) === 'taken_in' ? 'looked_at' : 'unknown_order';
 };
 
 /** What we have done ourselves is no news, and nor is a late approval. */

@@ -3,7 +3,7 @@ import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { handleNotification } from './handle-notification.ts';
+import { handleNotification, idsOf } from './handle-notification.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { notificationsHeard } from '../../metrics.ts';
 import { Problem } from '../../problem.ts';
@@ -16,6 +16,7 @@ export const notificationRoutes =
   (parts: PaymentParts, settle: Settle, limits: Limits) => async (app: App) => {
     const { notifications } = parts.wallet;
     if (notifications === undefined) return;
+    const isFirst = makeIsFirst();
 
     // The signature is over the bytes as they came.
     app.removeAllContentTypeParsers();
@@ -34,8 +35,29 @@ export const notificationRoutes =
         parts.log.warn({ requestId: request.id, address, fault, detail }, 'a notification was refused');
         throw new Problem('notification_refused', `The notification is refused: ${detail}.`);
       }
-      const result = await handleNotification(parts, settle, verified.notification);
-      notificationsHeard.inc({ about: verified.notification.about, result });
+      const { notification } = verified;
+      const result = await handleNotification(parts, settle, notification);
+      notificationsHeard.inc({ about: notification.about, result });
+      const { id, type } = notification;
+      const [subject = id, ...others] = idsOf(notification);
+      if (result !== 'looked_at' && isFirst(subject))
+        parts.log.warn(
+          { id, type, subject, others },
+          'a notification is about no payment that is known here',
+        );
       return reply.code(200).send({});
     });
   };
+
+/** The wallet tells the same up to 25 times. More subjects than these are logged again. */
+const subjectsMax = 1000;
+
+const makeIsFirst = () => {
+  const seen = new Set<string>();
+  return (subject: string) => {
+    if (seen.has(subject)) return false;
+    for (const oldest of seen) if (seen.size >= subjectsMax) seen.delete(oldest);
+    seen.add(subject);
+    return true;
+  };
+};

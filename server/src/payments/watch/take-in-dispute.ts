@@ -4,36 +4,29 @@ import type { WalletDispute } from '../../wallet/wallet.ts';
 import { isOpenDispute, presentDispute, type Dispute } from '../dispute.ts';
 import { findDispute, putDispute } from '../dispute-queries.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPaymentsByOrder, lockPayment } from '../queries.ts';
+import { findPaymentsByWalletIds, lockPayment } from '../queries.ts';
 import { writeEvent } from '../written-parts.ts';
 
 /** More than a dispute is ever about. */
 const capturesMax = 10;
 
 /**
- * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. `not_shown`: the wallet does
- * not say which order a capture is of, so one of the payments may have been missed.
+ * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. `unknown_here`: it is
+ * about no payment whose capture is kept here.
  */
 export const takeInDispute = async (
   parts: PaymentParts,
   dispute: WalletDispute,
-): Promise<'taken_in' | 'not_shown' | 'unknown_here'> => {
-  const { sql, config, wallet } = parts;
+): Promise<'taken_in' | 'unknown_here'> => {
+  const { sql, config } = parts;
   let isKnown = false;
-  let isShown = true;
   for (const captureId of dispute.captureIds.slice(0, capturesMax)) {
-    const found = await wallet.findOrderOfCapture(captureId);
-    isShown &&= found !== undefined;
-    const payments =
-      found?.orderId === undefined
-        ? []
-        : await findPaymentsByOrder(sql, config.wallet.provider, found.orderId);
-    for (const { id } of payments.filter(({ walletCaptureId }) => walletCaptureId === captureId)) {
+    const payments = await findPaymentsByWalletIds(sql, config.wallet.provider, { captureId });
+    for (const { id } of payments) {
       await keep(parts, toDispute(id, dispute));
       isKnown = true;
     }
   }
-  if (!isShown) return 'not_shown';
   return isKnown ? 'taken_in' : 'unknown_here';
 };
 

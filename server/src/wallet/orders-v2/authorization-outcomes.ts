@@ -3,8 +3,10 @@ import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readCaptures, readTime } from './order-outcomes.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';
+import { Type } from '../../schema.ts';
 import type { AuthorizationOutcome } from '../wallet.ts';
-import { findLink, idInLink, readWireOrder, readWirePayment, type WirePayment } from './wire.ts';
+import { reader, readWireOrder, readWirePayment, wireId, wireOrigin, type WirePayment } from './wire.ts';
+import { readOrigin } from './wire-links.ts';
 import { readWireMoney, showMoney } from './wire-money.ts';
 
 /** Reads a capture or an authorisation. Without one, returns the outcome that the reply means. */
@@ -25,8 +27,7 @@ export const readCaptureOutcome = (
 ): AuthorizationOutcome | 'look' => {
   const capture = readPayment(reply);
   if (!isPayment(capture)) return capture;
-  const source =
-    capture.supplementary_data?.related_ids?.authorization_id ?? idInLink(findLink(capture.links, 'up'));
+  const { authorizationId: source } = readOrigin(capture);
   if (source !== undefined && source !== authorizationId) {
     return mismatch(`capture ${capture.id} is of ${source}, not of ${authorizationId}`);
   }
@@ -45,10 +46,13 @@ export const readShownCapture = (reply: Reply, captureId: string, money: Money):
   return readCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
 };
 
-/** Undefined: the capture cannot be read. */
-export const readOrderOfCapture = (reply: Reply) => {
-  const capture = reply.kind === 'answer' && isSuccess(reply) ? readWirePayment(reply.body) : undefined;
-  return capture && { orderId: capture.supplementary_data?.related_ids?.order_id };
+/** Another program that uses the same account at the wallet makes captures, too: nothing but the id is needed of one. */
+const readWireOrigin = reader(Type.Object({ ...wireOrigin, id: wireId }));
+
+/** What a capture or an authorisation belongs to. Undefined: it cannot be read. */
+export const readOriginOf = (reply: Reply, id: string) => {
+  const shown = reply.kind === 'answer' && isSuccess(reply) ? readWireOrigin(reply.body) : undefined;
+  return shown?.id === id ? readOrigin(shown) : undefined;
 };
 
 /** The outcome of a release. The wallet answers with the authorisation, or without a body (204). */
@@ -95,9 +99,7 @@ export const readAuthorizationOutcome = (
       return { outcome: 'declined', issue: authorization.status_details?.reason ?? status };
     case 'CAPTURED':
     case 'PARTIALLY_CAPTURED': {
-      const orderId =
-        authorization.supplementary_data?.related_ids?.order_id ??
-        idInLink(findLink(authorization.links, 'up'));
+      const { orderId } = readOrigin(authorization);
       return orderId === undefined ? unknown('the captured authorisation names no order') : { orderId };
     }
     default:

@@ -5,7 +5,7 @@ import {
   readAuthorizationOutcome,
   readOutcomeFromOrder,
   readCaptureOutcome,
-  readOrderOfCapture,
+  readOriginOf,
   readShownCapture,
   readVoidOutcome,
 } from './authorization-outcomes.ts';
@@ -268,7 +268,13 @@ const showCapture = async (
 
 const findOrderOfCapture = async (callWallet: CallWallet, id: string, context: CallContext) => {
   const call = { operation: 'show_capture', method: 'GET', path: capturePath(id) } as const;
-  return readOrderOfCapture(await callWallet(call, context));
+  const capture = readOriginOf(await callWallet(call, context), id);
+  const authorizationId = capture?.authorizationId;
+  if (!capture || capture.orderId !== undefined || authorizationId === undefined) return capture;
+  // A later capture leads up to its authorisation alone.
+  const path = authorizationPath(authorizationId);
+  const look = { operation: 'show_authorization', method: 'GET', path } as const;
+  return readOriginOf(await callWallet(look, context), authorizationId);
 };
 
 const describeOrder = async (callWallet: CallWallet, id: string, context: CallContext) => {

@@ -3,7 +3,8 @@ import type { CallContext } from './exchange.ts';
 import { amountsOf, toOrderRequest } from './order-request.ts';
 import { isSuccess, type Answer, type Reply } from './reply.ts';
 import { WalletRefusal, WalletUnavailable, type CreatedOrder, type NewOrder } from '../wallet.ts';
-import { findLink, idInLink, readWireError, readWireOrder } from './wire.ts';
+import { readWireError, readWireOrder } from './wire.ts';
+import { findLink, idInLink } from './wire-links.ts';
 import { findMoneyFault, isSameMoney, showMoney } from './wire-money.ts';
 
 const retryAfterSeconds = 2;

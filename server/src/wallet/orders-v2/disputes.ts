@@ -5,7 +5,8 @@ import type { CallContext } from './exchange.ts';
 import { readTime } from './order-outcomes.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import { readWireMoney } from './wire-money.ts';
-import { findLink, reader, text, wireId, wireLink, wireMoney } from './wire.ts';
+import { findLink } from './wire-links.ts';
+import { lenient, reader, text, unneeded, wireId, wireLinks, wireMoney } from './wire.ts';
 
 /** As many as the wallet gives at once. */
 const pageRows = 50;
@@ -13,22 +14,22 @@ const pageRows = 50;
 const readWireDispute = reader(
   Type.Object({
     dispute_id: wireId,
-    create_time: text,
-    update_time: text,
-    reason: text,
-    status: text,
-    dispute_life_cycle_stage: Type.Optional(text),
+    create_time: lenient(text),
+    update_time: lenient(text),
+    reason: lenient(text),
+    status: lenient(text),
+    dispute_life_cycle_stage: lenient(text),
     dispute_amount: wireMoney,
-    seller_response_due_date: Type.Optional(text),
-    dispute_outcome: Type.Optional(Type.Object({ outcome_code: Type.Optional(text) })),
-    disputed_transactions: Type.Array(Type.Object({ seller_transaction_id: Type.Optional(wireId) })),
+    seller_response_due_date: lenient(text),
+    dispute_outcome: lenient(Type.Object({ outcome_code: lenient(text) })),
+    disputed_transactions: Type.Array(unneeded(Type.Object({ seller_transaction_id: wireId }))),
   }),
 );
 
 const readWirePage = reader(
   Type.Object({
-    items: Type.Optional(Type.Array(Type.Object({ dispute_id: wireId }), { maxItems: pageRows })),
-    links: Type.Optional(Type.Array(wireLink)),
+    items: Type.Optional(Type.Array(unneeded(Type.Object({ dispute_id: wireId })), { maxItems: pageRows })),
+    links: lenient(wireLinks),
   }),
 );
 
@@ -59,15 +60,15 @@ const readDispute = (reply: Reply, id: string): WalletDispute | undefined => {
   const wire = reply.kind === 'answer' && isSuccess(reply) ? readWireDispute(reply.body) : undefined;
   if (wire?.dispute_id !== id) return undefined;
   const money = readWireMoney(wire.dispute_amount);
-  const openedAt = readTime(wire.create_time);
-  const updatedAt = readTime(wire.update_time);
+  const [createdAt, changedAt] = [readTime(wire.create_time), readTime(wire.update_time)];
+  const [openedAt, updatedAt] = [createdAt ?? changedAt, changedAt ?? createdAt];
   if (!money || !openedAt || !updatedAt) return undefined;
   return {
     id,
-    captureIds: wire.disputed_transactions.flatMap(({ seller_transaction_id: captureId }) => captureId ?? []),
+    captureIds: wire.disputed_transactions.map(({ seller_transaction_id: captureId }) => captureId),
     status: valueOf(statuses, wire.status) ?? 'other',
     stage: valueOf(stages, wire.dispute_life_cycle_stage) ?? 'other',
-    reason: wire.reason,
+    reason: wire.reason ?? 'OTHER',
     money,
     sellerDueAt: readTime(wire.seller_response_due_date) ?? null,
     outcome: wire.dispute_outcome?.outcome_code ?? null,

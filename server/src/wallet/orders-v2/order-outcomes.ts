@@ -5,7 +5,8 @@ import { readPayer } from './payer.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import type { Money } from '../../money.ts';
 import type { ExpectedOrder, OrderOutcome, OrderStatement, StatedPayment } from '../wallet.ts';
-import { findLink, idInLink, readWireOrder, type WireOrder, type WirePayment } from './wire.ts';
+import { readWireOrder, type WireOrder, type WirePayment } from './wire.ts';
+import { findLink, idInLink } from './wire-links.ts';
 import { isSameMoney, readWireMoney, showMoney } from './wire-money.ts';
 
 /** The outcome of a call on an order. */
@@ -100,9 +101,13 @@ const readAuthorizations = (
   return { outcome: 'authorized', authorization: { id, money: total }, expiresAt: readTime(expiration) };
 };
 
-export const readTime = (text: string | undefined) => {
-  const at = new Date(text ?? '');
-  return Number.isNaN(at.getTime()) ? undefined : at;
+const time = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?:Z|([+-]\d\d):?(\d\d))?$/;
+
+/** The wallet writes `Z`, `-07:00`, `+0000`, and nothing where it means UTC. */
+export const readTime = (text = ''): Date | undefined => {
+  const [matched, local = '', hours = '+00', minutes = '00'] = time.exec(text) ?? [];
+  const at = new Date(`${local}${hours}:${minutes}`);
+  return matched === undefined || Number.isNaN(at.getTime()) ? undefined : at;
 };
 
 /** The wallet gives an approval no id. It may change who pays, and the order's time, which few orders show. */

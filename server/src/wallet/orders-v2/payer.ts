@@ -10,6 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** What can be stored and shown on one line, or null. */
 const lineOf = (value: unknown, lengthMax: number) => {
   if (typeof value !== 'string') return null;
@@ -38,13 +40,42 @@ const readInstrument = (source: string | undefined, about: Fields) => {
   return lineOf(parts.filter((part) => part !== null).join(' '), shortMax);
 };
 
+/** What the wallet tells of an instrument only once it has paid. What we asked for comes back in the answer as well. */
+const signsOfUse = ['account_id', 'account_status', 'last_digits', 'brand', 'iban_last_chars', 'bic'];
+
+const isUsed = (details: unknown) => {
+  const about = fieldsOf(details);
+  const known = { ...fieldsOf(about['card']), ...about };
+  return signsOfUse.some((name) => lineOf(known[name], shortMax) !== null);
+};
+
+const isCard = ([source, details]: [string, unknown]) =>
+  source === 'card' || typeof fieldsOf(details)['card'] === 'object';
+
+/** Only a card has an answer of its processor. */
+const hasProcessor = (order: Fields) =>
+  listOf(order['purchase_units'])
+    .map((unit) => fieldsOf(fieldsOf(unit)['payments']))
+    .flatMap(({ captures, authorizations }) => [...listOf(captures), ...listOf(authorizations)])
+    .map(fieldsOf)
+    .some((payment) => 'processor_response' in payment || 'network_transaction_reference' in payment);
+
+/** The source that has carried the payment, of one or of several. */
+const findSource = (sources: Fields, order: Fields) => {
+  const entries = Object.entries(sources);
+  const used = entries.filter(([, details]) => isUsed(details));
+  const candidates = used.length > 0 ? used : entries;
+  const byCard = hasProcessor(order);
+  return candidates.find((entry) => isCard(entry) === byCard) ?? candidates[0];
+};
+
 /**
  * Who has paid an order. Read apart from the rest and from whatever is there: a name that nobody expected must not make the
  * answer about the money unreadable. Undefined: the order does not say.
  */
 export const readPayer = (order: unknown): Payer | undefined => {
   const { payer, payment_source: sources } = fieldsOf(order);
-  const [source, details] = Object.entries(fieldsOf(sources))[0] ?? [];
+  const [source, details] = findSource(fieldsOf(sources), fieldsOf(order)) ?? [];
   // `payer` is the older place for the same.
   const about = { ...fieldsOf(payer), ...fieldsOf(details) };
   const read: Payer = {

@@ -1,7 +1,8 @@
 import { findRefusal, mismatch, unknown } from './unclear-outcomes.ts';
 import { isSuccess, type Answer, type Reply } from './reply.ts';
 import type { RefundOutcome, RefundRefusal, StatedRefund, WantedRefund } from '../wallet.ts';
-import { findLink, idInLink, readWireOrder, readWirePayment, type WirePayment } from './wire.ts';
+import { readWireError, readWireOrder, readWirePayment, type WirePayment } from './wire.ts';
+import { findLink, idInLink, readOrigin } from './wire-links.ts';
 import { isSameMoney, readWireMoney, showMoney } from './wire-money.ts';
 
 /**
@@ -102,12 +103,13 @@ const totalOf = ({ seller_payable_breakdown: breakdown }: WirePayment, { money }
 };
 
 /** Why a refund is not the one that we asked for, or undefined. */
-const findFault = ({ id, amount, custom_id: ownId, links }: WirePayment, wanted: WantedRefund) => {
+const findFault = (refund: WirePayment, wanted: WantedRefund) => {
+  const { id, amount, custom_id: ownId, links } = refund;
   if (!isSameMoney(amount, wanted.money)) return `the amount of refund ${id} is ${showMoney(amount)}`;
   if (ownId !== undefined && ownId !== wanted.ownId) return `refund ${id} is ${ownId}, not ${wanted.ownId}`;
   const selfId = idInLink(findLink(links, 'self'));
   if (selfId !== undefined && selfId !== id) return `refund ${id} calls itself ${selfId}`;
-  const captureId = idInLink(findLink(links, 'up'));
+  const { captureId } = readOrigin(refund);
   return captureId === undefined || captureId === wanted.captureId
     ? undefined
     : `refund ${id} is of ${captureId}, not of ${wanted.captureId}`;
@@ -116,7 +118,8 @@ const findFault = ({ id, amount, custom_id: ownId, links }: WirePayment, wanted:
 /** A refund that was asked for by its own id. */
 export const readStatedRefund = (reply: Reply): StatedRefund | 'not_found' | 'unknown' => {
   if (reply.kind === 'no_answer') return 'unknown';
-  if (reply.status === 404) return 'not_found';
+  // An error page of a proxy decides nothing.
+  if (reply.status === 404 && readWireError(reply.body)?.name !== undefined) return 'not_found';
   const refund = isSuccess(reply) ? readWirePayment(reply.body) : undefined;
   return refund ? toStatedRefund(refund) : 'unknown';
 };
@@ -128,5 +131,5 @@ export const toStatedRefund = (refund: WirePayment): StatedRefund => ({
   issue: issueOf(refund),
   money: readWireMoney(refund.amount),
   ownId: refund.custom_id,
-  captureId: idInLink(findLink(refund.links, 'up')),
+  captureId: readOrigin(refund).captureId,
 });

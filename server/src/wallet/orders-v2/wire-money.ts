@@ -26,10 +26,14 @@ export const toWireMoney = (money: Money): WireMoney => {
   return { currency_code: money.currency, value };
 };
 
+/** Older answers have more decimals than the currency: `178.800000`. */
+const withoutTrailingZeros = (value: string) =>
+  /^\d{1,30}\.\d{1,30}$/.test(value) ? value.replace(/\.?0+$/, '') : value;
+
 /** Undefined: not an amount of a known currency. */
 export const readWireMoney = ({ currency_code: currency, value }: WireMoney): Money | undefined => {
   const digits = currencyDigits(currency);
-  const amountMinor = digits === undefined ? undefined : parseMinor(value, digits);
+  const amountMinor = digits === undefined ? undefined : parseMinor(withoutTrailingZeros(value), digits);
   return amountMinor === undefined ? undefined : { currency, amountMinor };
 };
 

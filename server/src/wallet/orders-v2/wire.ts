@@ -1,37 +1,55 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import { Type, type Static, type TSchema } from '../../schema.ts';
 
-// The parts of the wallet's answers that we use. An answer that does not have this shape is ignored as a whole, because
-// a part of it could match by accident.
+// The parts of the wallet's answers that we use. What decides about money has to be there and readable, otherwise the whole answer
+// is unreadable: a part of it could match by accident. Whatever else cannot be read counts as absent (docs/reliability.md#f31).
+
+/** A part that decides nothing about money: if it cannot be read, it counts as absent. Of a list only the element does. */
+export const unneeded = <T extends TSchema>(part: T): T => ({ ...part, isUnneeded: true });
+/** A field that decides nothing about money. */
+export const lenient = <T extends TSchema>(part: T) => Type.Optional(unneeded(part));
 
 /**
  * The wallet's ids, amounts and names contain only these characters. Others, such as a zero byte, could not be stored.
  */
 const printable = '^[ -~]*$';
 export const text = Type.String({ pattern: printable });
-export const wireMoney = Type.Object({ currency_code: text, value: text });
-export const wireLink = Type.Object({ rel: text, href: text });
+/** No amount is longer. */
+const amountMax = 64;
+export const wireMoney = Type.Object({
+  currency_code: text,
+  value: Type.String({ pattern: printable, maxLength: amountMax }),
+});
 export const wireId = Type.String({ minLength: 1, maxLength: 64, pattern: printable });
+/** The wallet's own samples contain links without `rel`. */
+export const wireLinks = Type.Array(unneeded(Type.Object({ rel: text, href: text })));
 
-const payment = Type.Object({
-  id: wireId,
-  status: text,
-  status_details: Type.Optional(Type.Object({ reason: Type.Optional(text) })),
-  amount: wireMoney,
-  custom_id: Type.Optional(text),
-  seller_payable_breakdown: Type.Optional(Type.Object({ total_refunded_amount: Type.Optional(wireMoney) })),
-  expiration_time: Type.Optional(text),
-  links: Type.Optional(Type.Array(wireLink)),
-  supplementary_data: Type.Optional(
+/** What an object of the wallet belongs to. Answers and events have it in one place or the other, or not at all. */
+export const wireOrigin = {
+  links: lenient(wireLinks),
+  supplementary_data: lenient(
     Type.Object({
-      related_ids: Type.Optional(
+      related_ids: lenient(
         Type.Object({
-          order_id: Type.Optional(text),
-          authorization_id: Type.Optional(text),
+          order_id: lenient(wireId),
+          authorization_id: lenient(wireId),
+          capture_id: lenient(wireId),
         }),
       ),
     }),
   ),
+};
+
+const payment = Type.Object({
+  id: wireId,
+  status: text,
+  status_details: lenient(Type.Object({ reason: lenient(text) })),
+  amount: wireMoney,
+  // It says whose money this is, so one that cannot be read is not as good as none.
+  custom_id: Type.Optional(text),
+  seller_payable_breakdown: lenient(Type.Object({ total_refunded_amount: lenient(wireMoney) })),
+  expiration_time: lenient(text),
+  ...wireOrigin,
 });
 
 const purchaseUnit = Type.Object({
@@ -49,10 +67,10 @@ const purchaseUnit = Type.Object({
 const order = Type.Object({
   id: wireId,
   status: text,
-  update_time: Type.Optional(text),
-  payer: Type.Optional(Type.Object({ payer_id: Type.Optional(text) })),
+  update_time: lenient(text),
+  payer: lenient(Type.Object({ payer_id: lenient(text) })),
   purchase_units: Type.Optional(Type.Array(purchaseUnit)),
-  links: Type.Optional(Type.Array(wireLink)),
+  links: lenient(wireLinks),
 });
 
 /** RFC 6749 §5.1. */
@@ -63,26 +81,73 @@ const token = Type.Object({
 
 /** The wallet's own errors, and those of its token endpoint (RFC 6749 §5.2). */
 const error = Type.Object({
-  name: Type.Optional(text),
-  error: Type.Optional(text),
-  debug_id: Type.Optional(text),
-  details: Type.Optional(Type.Array(Type.Object({ issue: Type.Optional(text) }))),
+  name: lenient(text),
+  error: lenient(text),
+  debug_id: lenient(text),
+  details: lenient(Type.Array(unneeded(Type.Object({ issue: lenient(text) })))),
 });
 
-export type WireLink = Static<typeof wireLink>;
 /** A capture, an authorisation or a refund: the wallet shows them in the same fields. */
 export type WirePayment = Static<typeof payment>;
 export type WireOrder = Static<typeof order>;
 
 // Ajv is loaded anyway. Typebox's own compiler would need five more megabytes.
-const ajv = new Ajv();
+const ajv = new Ajv({ keywords: ['isUnneeded'] });
 
-/** Returns the body if it has the shape, otherwise undefined. The schema is compiled at the first use. */
+type Read = (value: unknown) => unknown;
+interface Part extends TSchema {
+  readonly isUnneeded?: boolean;
+  readonly properties?: Readonly<Record<string, Part>>;
+  readonly required?: readonly string[];
+  readonly items?: Part;
+}
+
+/** Copies the parts of a value that its schema names. Undefined: the value is unreadable. */
+const compile = (schema: Part): Read => {
+  if (schema.properties) return compileObject(schema, schema.properties);
+  if (schema.items) return compileList(schema, schema.items);
+  const hasShape = ajv.compile(schema);
+  return (value) => (hasShape(value) ? value : undefined);
+};
+
+const compileObject = (schema: Part, properties: NonNullable<Part['properties']>): Read => {
+  const fields = Object.entries(properties).map(([name, part]) => ({
+    name,
+    read: compile(part),
+    isRequired: schema.required?.includes(name) ?? false,
+    isUnneeded: part.isUnneeded ?? false,
+  }));
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const copy: Record<string, unknown> = {};
+    for (const { name, read, isRequired, isUnneeded } of fields) {
+      // The wallet writes null for what there is not.
+      const given = Object.hasOwn(value, name) ? ((value as typeof copy)[name] ?? undefined) : undefined;
+      const part = given === undefined ? undefined : read(given);
+      if (part !== undefined) copy[name] = part;
+      else if (isRequired || (given !== undefined && !isUnneeded)) return undefined;
+    }
+    return copy;
+  };
+};
+
+const compileList = (schema: Part, items: Part): Read => {
+  const isList = ajv.compile({ ...schema, items: {} });
+  const read = compile(items);
+  return (value) => {
+    if (!Array.isArray(value) || !isList(value)) return undefined;
+    const elements = value.map(read);
+    const readable = elements.filter((element) => element !== undefined);
+    return items.isUnneeded || readable.length === elements.length ? readable : undefined;
+  };
+};
+
+/** Returns the parts of the body that the schema names, or undefined. The schema is compiled at the first use. */
 export const reader = <T extends TSchema>(schema: T) => {
-  let hasShape: ValidateFunction<Static<T>> | undefined;
+  let read: Read | undefined;
   return (body: unknown): Static<T> | undefined => {
-    hasShape ??= ajv.compile<Static<T>>(schema);
-    return hasShape(body) ? body : undefined;
+    read ??= compile(schema);
+    return read(body) as Static<T> | undefined;
   };
 };
 
@@ -90,10 +155,3 @@ export const readWireOrder = reader(order);
 export const readWirePayment = reader(payment);
 export const readWireToken = reader(token);
 export const readWireError = reader(error);
-
-export const findLink = (links: readonly WireLink[] | undefined, ...rels: readonly string[]) =>
-  links?.find(({ rel }) => rels.includes(rel))?.href;
-
-/** The id at the end of a link's path. */
-export const idInLink = (href: string | undefined) =>
-  href === undefined ? undefined : URL.parse(href)?.pathname.split('/').at(-1);

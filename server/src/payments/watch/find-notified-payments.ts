@@ -1,0 +1,38 @@
+import type { WalletNotification } from '../../wallet/wallet.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds, type Payment } from '../queries.ts';
+import { paymentOfRequest } from '../refund.ts';
+import { tellAgain } from './tell-again.ts';
+
+/**
+ * The payments that a notification is about: by the order that it names, by the ids that we have kept, by our own id. Events about refunds
+ * and later captures name no order, so the wallet is asked if nothing else says whose they are (docs/reliability.md#f31).
+ */
+export const findNotifiedPayments = async (
+  parts: PaymentParts,
+  notification: WalletNotification,
+): Promise<readonly Payment[]> => {
+  const { sql, config, wallet } = parts;
+  const { provider } = config.wallet;
+  const { orderId, parentId, captureId, ownId } = notification;
+  for (const id of [orderId, parentId]) {
+    const ofOrder = id === undefined ? [] : await findPaymentsByOrder(sql, provider, id);
+    if (ofOrder.length > 0) return ofOrder;
+  }
+  const kept = await findPaymentsByWalletIds(sql, provider, notification);
+  if (kept.length > 0) return kept;
+  const named = await findOwn(parts, ownId);
+  if (named.length > 0 || orderId !== undefined || captureId === undefined) return named;
+  const found = await wallet.findOrderOfCapture(captureId);
+  if (!found) throw tellAgain(`The wallet does not show the capture ${captureId}.`);
+  return found.orderId === undefined ? [] : findPaymentsByOrder(sql, provider, found.orderId);
+};
+
+/** Our own id of a payment is its id, and that of a refund begins with it. */
+const findOwn = async ({ sql, config }: PaymentParts, ownId: string | undefined) => {
+  if (ownId === undefined) return [];
+  const ids = [ownId, paymentOfRequest(ownId)].filter((id) => id !== undefined);
+  return (await findPayments(sql, ids)).filter(
+    ({ walletProvider }) => walletProvider === config.wallet.provider,
+  );
+};
