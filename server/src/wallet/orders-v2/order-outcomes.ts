@@ -127,6 +127,8 @@ const readStatus = (order: WireOrder): OrderOutcome => {
     case 'VOIDED':
       return { outcome: 'expired' };
     case 'COMPLETED': {
+      // A short answer shows no payments at all, so it says nothing of them.
+      if (!units) return unknown('the order is completed, and its payments are not shown');
       // Completed does not mean paid: the order may contain only a declined payment.
       const { captures = [], authorizations = [] } = units?.[0]?.payments ?? {};
       const last = [...authorizations, ...captures].at(-1);
