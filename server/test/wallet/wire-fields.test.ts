@@ -232,7 +232,9 @@ const change = (body: object, path: string, to: (value: unknown) => unknown) => 
 const othersThan = (value: unknown) => {
   if (typeof value === 'string') return [7, true, [], { value }];
   if (typeof value === 'number') return ['a text', true, [], { value }];
-  return Array.isArray(value) ? [7, true, 'a text', { ...value }] : [7, true, 'a text', [value]];
+  return Array.isArray(value)
+    ? [7, true, 'a text', { '0': value[0] as unknown }]
+    : [7, true, 'a text', [value]];
 };
 
 const valueAt = (body: object, path: string) =>

@@ -22,7 +22,9 @@ export const findNotifiedPayments = async (
   const kept = await findPaymentsByWalletIds(sql, provider, notification);
   if (kept.length > 0) return kept;
   const named = await findOwn(parts, ownId);
-  if (named.length > 0 || orderId !== undefined || captureId === undefined) return named;
+  // What names an order or a payment of version 1.0 that is not here is somebody else's.
+  const isForeign = (orderId ?? parentId) !== undefined;
+  if (named.length > 0 || isForeign || captureId === undefined) return named;
   const found = await wallet.findOrderOfCapture(captureId);
   if (!found) throw tellAgain(`The wallet does not show the capture ${captureId}.`);
   return found.orderId === undefined ? [] : findPaymentsByOrder(sql, provider, found.orderId);
