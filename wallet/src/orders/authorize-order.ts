@@ -4,7 +4,7 @@ import type { FaultKind } from '../faults/faults.ts';
 import type { Answer } from '../http/answer-once.ts';
 import { newResourceId } from '../identifiers.ts';
 import { recordEvent } from '../notifications/record-event.ts';
-import { presentFullAuthorization } from '../payments/present-payment.ts';
+import { presentAuthorization } from '../payments/present-payment.ts';
 import type { OrderRow } from '../records/order-queries.ts';
 import { insertAuthorization } from '../records/payment-queries.ts';
 import { authorizationValidSeconds } from '../records/payment.ts';
@@ -42,7 +42,7 @@ export const authorizeOrder = (
       at: now(wallet.clock),
       expiresAt: secondsFromNow(wallet.clock, authorizationValidSeconds),
     });
-    const resource = presentFullAuthorization(wallet, authorization, unit);
+    const resource = presentAuthorization(wallet, authorization, unit);
     recordEvent(wallet, 'PAYMENT.AUTHORIZATION.CREATED', orderId, resource);
   }
   return answer(completeOrder(wallet, order));

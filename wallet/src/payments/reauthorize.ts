@@ -13,7 +13,7 @@ import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 import type { Issue } from '../wire-issues.ts';
 import { getAuthorization, unitOfPayment } from './get-payment.ts';
-import { presentFullAuthorization } from './present-payment.ts';
+import { presentAuthorization } from './present-payment.ts';
 import { readAmount } from './read-amount.ts';
 import type { ReauthorizeBody } from './schema.ts';
 
@@ -65,7 +65,7 @@ export const reauthorize = (
   });
   const ended = moveAuthorization(wallet.database, original.id, 'void', now(wallet.clock));
   invariant(ended !== undefined, 'a renewable authorisation can be ended');
-  const shown = presentFullAuthorization(wallet, renewed, unitOfPayment(wallet, renewed));
+  const shown = presentAuthorization(wallet, renewed, unitOfPayment(wallet, renewed));
   recordEvent(wallet, 'PAYMENT.AUTHORIZATION.CREATED', renewed.order_id, shown);
   return renewed;
 };

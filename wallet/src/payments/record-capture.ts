@@ -5,7 +5,7 @@ import { recordEvent } from '../notifications/record-event.ts';
 import { insertCapture, type CaptureRow } from '../records/payment-queries.ts';
 import type { CaptureStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
-import { presentFullCapture } from './present-payment.ts';
+import { presentCaptureOfEvent } from './present-payment.ts';
 
 type NewCapture = {
   orderId: string;
@@ -41,6 +41,6 @@ export const recordCapture = (wallet: Wallet, given: NewCapture): CaptureRow => 
     created_at: at,
     updated_at: at,
   });
-  recordEvent(wallet, eventOfStatus[given.status], given.orderId, presentFullCapture(wallet, capture));
+  recordEvent(wallet, eventOfStatus[given.status], given.orderId, presentCaptureOfEvent(wallet, capture));
   return capture;
 };

@@ -70,6 +70,12 @@ export const refundCapture = (
   return recordRefund(wallet, capture, { kind: 'refund', status, amountMinor, body });
 };
 
+/** The merchant refunds at the wallet's own site. Such a refund inherits the reference of the payment. */
+export const refundAtSite = (wallet: Wallet, captureId: string, body: RefundBody): RefundRow => {
+  const { custom_id: customId } = getCapture(wallet, captureId);
+  return refundCapture(wallet, captureId, { ...(customId !== null && { custom_id: customId }), ...body });
+};
+
 /**
  * The wallet takes back what is left of a capture, or the given part of it, without the merchant. The protocol shows it
  * like a refund.
@@ -77,5 +83,6 @@ export const refundCapture = (
 export const reverseCapture = (wallet: Wallet, captureId: string, partMinor?: bigint): RefundRow => {
   const capture = getRefundable(wallet, captureId);
   const amountMinor = partMinor ?? capture.amount_minor - capture.refunded_minor;
-  return recordRefund(wallet, capture, { kind: 'reversal', status: 'COMPLETED', amountMinor });
+  const body = { note_to_payer: 'Payment reversed' };
+  return recordRefund(wallet, capture, { kind: 'reversal', status: 'COMPLETED', amountMinor, body });
 };

@@ -6,12 +6,7 @@ import type { AuthorizationRow } from '../records/payment-queries.ts';
 import type { Wallet } from '../wallet.ts';
 import { captureAuthorization } from './capture-authorization.ts';
 import { getAuthorization, getCapture, getRefund, unitOfPayment } from './get-payment.ts';
-import {
-  presentFullAuthorization,
-  presentFullCapture,
-  presentMinimal,
-  presentRefund,
-} from './present-payment.ts';
+import { presentAuthorization, presentCapture, presentMinimal, presentRefund } from './present-payment.ts';
 import { reauthorize } from './reauthorize.ts';
 import { refundCapture } from './refund-capture.ts';
 import {
@@ -35,7 +30,7 @@ const created = (request: FastifyRequest, resource: Parameters<typeof presentMin
 
 const authorizationRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   const unitOf = (authorization: AuthorizationRow) => unitOfPayment(wallet, authorization);
-  const present = (row: AuthorizationRow) => presentFullAuthorization(wallet, row, unitOf(row));
+  const present = (row: AuthorizationRow) => presentAuthorization(wallet, row, unitOf(row));
 
   app.get<AuthorizationCall>(
     '/v2/payments/authorizations/:authorizationId',
@@ -53,7 +48,7 @@ const authorizationRoutes = (app: FastifyInstance, wallet: Wallet): void => {
         const { authorizationId } = request.params;
         const body = request.body ?? {};
         const capture = captureAuthorization(wallet, authorizationId, body, unitOf, request.fault?.kind);
-        return created(request, presentFullCapture(wallet, capture));
+        return created(request, presentCapture(wallet, capture));
       }),
   );
   app.post<AuthorizationCall & { Body: ReauthorizeBody | null }>(
@@ -80,7 +75,7 @@ export const paymentRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.get<CaptureCall>(
     '/v2/payments/captures/:captureId',
     { config: { operation: 'captureShow' }, schema: { params: CaptureParams } },
-    (request) => presentFullCapture(wallet, getCapture(wallet, request.params.captureId)),
+    (request) => presentCapture(wallet, getCapture(wallet, request.params.captureId)),
   );
   app.post<CaptureCall & { Body: RefundBody | null }>(
     '/v2/payments/captures/:captureId/refund',

@@ -14,7 +14,7 @@ import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 import type { Issue } from '../wire-issues.ts';
 import { getAuthorization, unitOfPayment } from './get-payment.ts';
-import { presentFullAuthorization } from './present-payment.ts';
+import { presentAuthorization } from './present-payment.ts';
 
 /**
  * Releases the reserved money. When all authorisations of the order have ended without capture, the order is void too.
@@ -31,7 +31,7 @@ const endAuthorization = (
   if (siblings.every(({ status, captured_minor: captured }) => status === 'VOIDED' && captured === 0n)) {
     moveOrder(wallet.database, ended.order_id, 'void', at);
   }
-  const body = presentFullAuthorization(wallet, ended, unitOfPayment(wallet, ended));
+  const body = presentAuthorization(wallet, ended, unitOfPayment(wallet, ended));
   recordEvent(wallet, 'PAYMENT.AUTHORIZATION.VOIDED', ended.order_id, body);
   return ended;
 };

@@ -1,7 +1,8 @@
-import { feeMinor } from '../payments/present-payment.ts';
+import { feeMinor, refundFeeMinor } from '../payments/present-payment.ts';
 import type { CaptureStatus, RefundStatus } from '../records/payment.ts';
 import type { TransactionRow } from '../records/transaction-queries.ts';
 import { findBuyer } from '../test-buyers.ts';
+import { numericOffsetTime } from '../wire-dates.ts';
 import { presentMoney } from '../wire-money.ts';
 
 /** D: denied. P: pending. S: done. V: all of it went back to where it came from. */
@@ -38,6 +39,7 @@ const presentAmounts = (row: TransactionRow) =>
       }
     : {
         transaction_amount: presentMoney(-row.amount_minor, row.currency),
+        fee_amount: presentMoney(refundFeeMinor(row), row.currency),
         transaction_status: codeOfRefund[row.status],
       };
 
@@ -49,11 +51,12 @@ const presentInfo = (row: TransactionRow) => {
     paypal_reference_id: row.reference_id,
     paypal_reference_id_type: row.kind === 'capture' ? 'ODR' : 'TXN',
     transaction_event_code: eventCodes[row.kind],
-    transaction_initiation_date: row.created_at,
-    transaction_updated_date: row.updated_at,
+    transaction_initiation_date: numericOffsetTime(row.created_at),
+    transaction_updated_date: numericOffsetTime(row.updated_at),
     ...presentAmounts(row),
     ...(row.invoice_id !== null && { invoice_id: row.invoice_id }),
     ...(row.custom_id !== null && { custom_field: row.custom_id }),
+    transaction_subject: 'Purchase',
     protection_eligibility: '02',
   };
 };
@@ -66,17 +69,28 @@ const presentPayer = (row: TransactionRow) => {
       email_address: buyer.email,
       address_status: 'N',
       payer_status: 'Y',
-      payer_name: {
-        given_name: buyer.givenName,
-        surname: buyer.surname,
-        alternate_full_name: `${buyer.givenName} ${buyer.surname}`,
-      },
+      payer_name: { alternate_full_name: `${buyer.givenName} ${buyer.surname}` },
       country_code: buyer.countryCode,
     }
   );
 };
 
-export const presentTransaction = (row: TransactionRow, withPayer: boolean) => {
-  const payer = withPayer ? presentPayer(row) : undefined;
-  return { transaction_info: presentInfo(row), ...(payer !== undefined && { payer_info: payer }) };
+/** Nothing is known here of these, but whoever asks for all fields gets them. */
+const emptySections = {
+  shipping_info: {},
+  cart_info: {},
+  store_info: {},
+  auction_info: {},
+  incentive_info: {},
+};
+
+/** `fields` of the search: the parts that the merchant asks for. */
+export const presentTransaction = (row: TransactionRow, fields: readonly string[]) => {
+  const isAll = fields.includes('all');
+  const payer = isAll || fields.includes('payer_info') ? presentPayer(row) : undefined;
+  return {
+    transaction_info: presentInfo(row),
+    ...(payer !== undefined && { payer_info: payer }),
+    ...(isAll && emptySections),
+  };
 };

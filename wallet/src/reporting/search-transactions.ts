@@ -4,6 +4,7 @@ import { readTimeMs } from '../http/wire-time.ts';
 import { merchant } from '../payments/present-payment.ts';
 import { countTransactions, listTransactions } from '../records/transaction-queries.ts';
 import type { Wallet } from '../wallet.ts';
+import { numericOffsetTime } from '../wire-dates.ts';
 import { issueError, WireError } from '../wire-error.ts';
 import { presentTransaction } from './present-transaction.ts';
 import type { SearchQuery } from './schema.ts';
@@ -52,13 +53,12 @@ export const searchTransactions = (wallet: Wallet, query: SearchQuery, behindSec
   const totalPages = Math.ceil(totalItems / pageSize);
   const rows = listTransactions(wallet.database, filter, { limit: pageSize, offset: (page - 1) * pageSize });
   const fields = query.fields?.split(',') ?? [];
-  const withPayer = fields.includes('all') || fields.includes('payer_info');
   return {
-    transaction_details: rows.map((row) => presentTransaction(row, withPayer)),
+    transaction_details: rows.map((row) => presentTransaction(row, fields)),
     account_number: merchant.merchant_id,
-    start_date: isoTime(startMs),
-    end_date: lastKnown,
-    last_refreshed_datetime: refreshedAt,
+    start_date: numericOffsetTime(isoTime(startMs)),
+    end_date: numericOffsetTime(lastKnown),
+    last_refreshed_datetime: numericOffsetTime(refreshedAt),
     page,
     total_items: totalItems,
     total_pages: totalPages,

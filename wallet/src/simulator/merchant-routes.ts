@@ -4,7 +4,7 @@ import { formOf } from '../buyer/visit.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
 import { updateDispute } from '../disputes/update-dispute.ts';
 import { getCapture } from '../payments/get-payment.ts';
-import { refundCapture } from '../payments/refund-capture.ts';
+import { refundAtSite } from '../payments/refund-capture.ts';
 import { findLastDispute, findOpenDispute } from '../records/dispute-queries.ts';
 import { listPayments } from '../records/payment-list.ts';
 import type { Wallet } from '../wallet.ts';
@@ -42,7 +42,7 @@ const refund: Handle = (wallet, captureId, form) => {
   const { currency, refunded_minor: refunded } = getCapture(wallet, captureId);
   if (form.get('refunded') !== String(refunded)) return olderPage;
   const amount = { currency_code: currency, value: form.get('amount')?.trim() ?? '' };
-  wallet.database.transaction(() => refundCapture(wallet, captureId, { amount }));
+  wallet.database.transaction(() => refundAtSite(wallet, captureId, { amount }));
   return undefined;
 };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { unitOfPayment } from '../payments/get-payment.ts';
-import { presentFullAuthorization, presentFullCapture, presentRefund } from '../payments/present-payment.ts';
-import { refundCapture, reverseCapture } from '../payments/refund-capture.ts';
+import { presentAuthorization, presentCapture, presentRefund } from '../payments/present-payment.ts';
+import { refundAtSite, reverseCapture } from '../payments/refund-capture.ts';
 import { AuthorizationParams, CaptureParams, RefundBody, RefundParams } from '../payments/schema.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { denyAuthorization } from '../payments/void-authorization.ts';
@@ -28,7 +28,7 @@ const decisionControls = (app: FastifyInstance, wallet: Wallet): void => {
       const denied = database.transaction(() => denyAuthorization(wallet, authorizationId));
       if (denied === undefined)
         throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { value: authorizationId, location: 'path' });
-      return presentFullAuthorization(wallet, denied, unitOfPayment(wallet, denied));
+      return presentAuthorization(wallet, denied, unitOfPayment(wallet, denied));
     },
   );
   app.post<CaptureCall & { Body: SettleBody }>(
@@ -39,7 +39,7 @@ const decisionControls = (app: FastifyInstance, wallet: Wallet): void => {
       if (settlement.outcome === 'unknown') throw unknownId(request.params.captureId);
       if (settlement.outcome === 'not_pending')
         throw issueError('INCOMPATIBLE_PARAMETER_VALUE', { field: '/outcome' });
-      return presentFullCapture(wallet, settlement.capture);
+      return presentCapture(wallet, settlement.capture);
     },
   );
   app.post<CaptureCall>(
@@ -67,7 +67,7 @@ const refundControls = (app: FastifyInstance, wallet: Wallet): void => {
     { schema: { params: CaptureParams, body: RefundBody } },
     (request, reply) => {
       const { captureId } = request.params;
-      const refund = database.transaction(() => refundCapture(wallet, captureId, request.body ?? {}));
+      const refund = database.transaction(() => refundAtSite(wallet, captureId, request.body ?? {}));
       return reply.code(201).send(presentRefund(wallet, refund));
     },
   );

@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import type { EventType } from '../notifications/event-types.ts';
 import { recordEvent } from '../notifications/record-event.ts';
-import { presentFullCapture } from '../payments/present-payment.ts';
+import { presentCaptureOfEvent } from '../payments/present-payment.ts';
 import { findCapture, moveCapture, type CaptureRow } from '../records/payment-queries.ts';
 import type { CaptureMove } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
@@ -25,6 +25,6 @@ export const settleCapture = (wallet: Wallet, captureId: string, answer: BankAns
     const { move, event } = results[answer];
     const capture = moveCapture(wallet.database, captureId, move, now(wallet.clock));
     if (capture === undefined) return { outcome: 'not_pending' };
-    recordEvent(wallet, event, capture.order_id, presentFullCapture(wallet, capture));
+    recordEvent(wallet, event, capture.order_id, presentCaptureOfEvent(wallet, capture));
     return { outcome: 'settled', capture };
   });
