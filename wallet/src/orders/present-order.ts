@@ -32,10 +32,17 @@ const presentLinks = (wallet: Wallet, order: OrderRow): Link[] => {
   return [
     { href: self, rel: 'self', method: 'GET' },
     ...(isOpen(order.state)
-      ? [payerActionLink(wallet, order), { href: `${self}/${finish}`, rel: finish, method: 'POST' }]
+      ? [
+          payerActionLink(wallet, order),
+          { href: self, rel: 'update', method: 'PATCH' },
+          { href: `${self}/${finish}`, rel: finish, method: 'POST' },
+        ]
       : []),
   ];
 };
+
+/** All buyers of this wallet live in one house, in one country or another. */
+const homeOfBuyers = { address_line_1: 'Rue du Port 7', admin_area_2: 'Testville', postal_code: '1234 AB' };
 
 const presentPayer = (order: OrderRow) => {
   const buyer = order.buyer_id === null ? undefined : findBuyer(order.buyer_id);
@@ -51,8 +58,15 @@ const presentPayer = (order: OrderRow) => {
 const presentSource = (order: OrderRow) => {
   const payer = presentPayer(order);
   if (payer === undefined) return order.with_payment_source === 1n ? { paypal: {} } : undefined;
-  const { payer_id: accountId, ...rest } = payer;
-  return { paypal: { ...rest, account_id: accountId, account_status: 'VERIFIED' } };
+  const { payer_id: accountId, address, ...rest } = payer;
+  return {
+    paypal: {
+      ...rest,
+      account_id: accountId,
+      account_status: 'VERIFIED',
+      address: { ...homeOfBuyers, ...address },
+    },
+  };
 };
 
 const presentPayments = (wallet: Wallet, order: OrderRow, units: readonly PurchaseUnit[]) => {
@@ -113,6 +127,11 @@ const withTrackers = (wallet: Wallet, order: OrderRow, units: readonly PurchaseU
   });
 };
 
+const presentPayee = (order: OrderRow, unit: PurchaseUnit) => ({
+  ...(unit.payee ?? merchant),
+  ...(order.brand_name !== null && { display_data: { brand_name: order.brand_name } }),
+});
+
 /** The whole order. */
 export const presentOrder = (wallet: Wallet, order: OrderRow) => {
   const units = withTrackers(wallet, order, unitsOf(order));
@@ -121,10 +140,11 @@ export const presentOrder = (wallet: Wallet, order: OrderRow) => {
   return {
     ...presentCore(order),
     intent: order.intent,
+    processing_instruction: 'NO_INSTRUCTION',
     ...(payer !== undefined && { payer }),
     purchase_units: units.map((unit, index) => ({
       ...unit,
-      payee: unit.payee ?? merchant,
+      payee: presentPayee(order, unit),
       ...(payments[index] !== undefined && { payments: payments[index] }),
     })),
     create_time: order.created_at,
