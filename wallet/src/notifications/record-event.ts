@@ -8,7 +8,7 @@ import { insertEvent } from './queries.ts';
 
 type Resource = { links: Link[] };
 
-/** In two types of events the wallet leaves out what it calls a link: the call to make next, and the only one of a dispute. */
+/** In two types of events the real wallet sends links without `rel`: the calls to make next, and the only one of a dispute. */
 const linksOf: Partial<Record<EventType, (link: Link) => Partial<Link>>> = {
   'CHECKOUT.ORDER.APPROVED': ({ rel, ...link }) => (link.method === 'POST' ? link : { ...link, rel }),
   'CUSTOMER.DISPUTE.CREATED': ({ href }) => ({ href }),

@@ -28,7 +28,7 @@ const controls: readonly (readonly [call: string, description: string])[] = [
   ],
   [
     'POST /simulator/captures/{captureId}/refund',
-    'The merchant refunds at the wallet’s own site: {amount?, note_to_payer?, invoice_id?, custom_id?}, as in the API.',
+    'The merchant refunds at the wallet’s own site: {amount?, note_to_payer?, invoice_id?, custom_id?}, as in the API. Without custom_id it has that of the payment.',
   ],
   [
     'POST /simulator/refunds/{refundId}/settle',
