@@ -1,44 +1,12 @@
-import { findRefusal, mismatch, unknown } from './unclear-outcomes.ts';
+import { indexRules } from './find-rule.ts';
+import { mismatch, unknown } from './unclear-outcomes.ts';
+import { authorizationRules, type AuthorizationDecision } from './refusals.ts';
 import type { Answer } from './reply.ts';
 import type { AuthorizationOutcome } from '../wallet.ts';
 
-/** What a refusal means. `look`: read the authorisation, which shows what has happened. */
-type Refusal = 'look' | 'lapsed' | 'not_found' | 'voided' | 'declined' | 'mismatch';
+export const findAuthorizationRule = indexRules(authorizationRules);
 
-/**
- * The wallet's issues at a capture or a release of an authorisation. An issue that is not listed decides nothing.
- * Issues about the amount are a mismatch, because we have checked the amount against the authorisation before.
- */
-const refusals: Readonly<Record<string, Refusal>> = {
-  AUTHORIZATION_ALREADY_CAPTURED: 'look',
-  MAX_CAPTURE_COUNT_EXCEEDED: 'look',
-  DUPLICATE_TRANSACTION: 'look',
-  AUTHORIZATION_EXPIRED: 'lapsed',
-  AUTHORIZATION_VOIDED: 'lapsed',
-  INVALID_RESOURCE_ID: 'not_found',
-  RESOURCE_NOT_FOUND: 'not_found',
-  PREVIOUSLY_VOIDED: 'voided',
-  PREVIOUSLY_CAPTURED: 'mismatch',
-  CANNOT_BE_VOIDED: 'mismatch',
-  AUTH_CAPTURE_CURRENCY_MISMATCH: 'mismatch',
-  CANNOT_BE_ZERO_OR_NEGATIVE: 'mismatch',
-  DECIMALS_NOT_SUPPORTED: 'mismatch',
-  DECIMAL_PRECISION: 'mismatch',
-  INVALID_CURRENCY_CODE: 'mismatch',
-  MAX_CAPTURE_AMOUNT_EXCEEDED: 'mismatch',
-  AUTHORIZATION_DENIED: 'declined',
-  COMPLIANCE_VIOLATION: 'declined',
-  DUPLICATE_INVOICE_ID: 'declined',
-  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'declined',
-  PAYEE_ACCOUNT_RESTRICTED: 'declined',
-  PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'declined',
-  PAYER_ACCOUNT_RESTRICTED: 'declined',
-  PAYER_CANNOT_PAY: 'declined',
-  PAYMENT_DENIED: 'declined',
-  TRANSACTION_REFUSED: 'declined',
-};
-
-const outcomes: Record<Refusal, (issue: string) => AuthorizationOutcome | 'look'> = {
+const outcomes: Record<AuthorizationDecision, (issue: string) => AuthorizationOutcome | 'look'> = {
   look: () => 'look',
   lapsed: () => ({ outcome: 'lapsed' }),
   not_found: () => ({ outcome: 'not_found' }),
@@ -47,8 +15,9 @@ const outcomes: Record<Refusal, (issue: string) => AuthorizationOutcome | 'look'
   mismatch,
 };
 
+/** What a refusal of a call on an authorisation or a capture means. */
 export const readAuthorizationRefusal = (answer: Answer): AuthorizationOutcome | 'look' => {
   const { status, issue = '' } = answer;
-  const refusal = findRefusal(refusals, answer);
-  return refusal === undefined ? unknown(`${status} ${issue}`) : outcomes[refusal](issue);
+  const { decision = 'wait' } = findAuthorizationRule(answer) ?? {};
+  return decision === 'wait' ? unknown(`${status} ${issue}`) : outcomes[decision](issue);
 };

@@ -1,6 +1,8 @@
 import type { CallWallet } from './call-wallet.ts';
 import type { CallContext } from './exchange.ts';
+import { indexRules } from './find-rule.ts';
 import { amountsOf, toOrderRequest } from './order-request.ts';
+import { newOrderRules } from './refusals.ts';
 import { isSuccess, type Answer, type Reply } from './reply.ts';
 import { WalletRefusal, WalletUnavailable, type CreatedOrder, type NewOrder } from '../wallet.ts';
 import { readWireError, readWireOrder } from './wire.ts';
@@ -8,7 +10,8 @@ import { findLink, idInLink } from './wire-links.ts';
 import { findMoneyFault, isSameMoney, showMoney } from './wire-money.ts';
 
 const retryAfterSeconds = 2;
-const refusalStatuses: ReadonlySet<number> = new Set([400, 403, 422]);
+const refusalStatuses = [400, 403, 422];
+export const findNewOrderRule = indexRules(newOrderRules, refusalStatuses);
 
 /** Creates an order. Throws WalletRefusal when none was created, and WalletUnavailable when that is not known. */
 export const createOrder = async (
@@ -51,7 +54,7 @@ const failureOf = (reply: Reply, { calls }: CallContext) => {
   if (reply.kind === 'no_answer') return new WalletUnavailable(reply.detail, calls, wait);
   const { status, issue = '', body } = reply;
   // 401 is about our credentials, 409 about the same request still running. An error page of a proxy decides nothing.
-  const isRefusal = refusalStatuses.has(status) && readWireError(body)?.name !== undefined;
+  const isRefusal = refusalStatuses.includes(status) && readWireError(body)?.name !== undefined;
   return isRefusal
     ? new WalletRefusal(issue, `The wallet refused the order: ${issue}.`, calls)
     : new WalletUnavailable(`the wallet answered ${status} ${issue}`, calls, wait);

@@ -1,34 +1,13 @@
-import { findRefusal, mismatch, unknown } from './unclear-outcomes.ts';
+import { indexRules } from './find-rule.ts';
+import { mismatch, unknown } from './unclear-outcomes.ts';
+import { refundRules } from './refusals.ts';
 import { isSuccess, type Answer, type Reply } from './reply.ts';
-import type { RefundOutcome, RefundRefusal, StatedRefund, WantedRefund } from '../wallet.ts';
+import type { RefundOutcome, StatedRefund, WantedRefund } from '../wallet.ts';
 import { readWireError, readWireOrder, readWirePayment, type WirePayment } from './wire.ts';
 import { findLink, idInLink, readOrigin } from './wire-links.ts';
 import { isSameMoney, readWireMoney, showMoney } from './wire-money.ts';
 
-/**
- * The wallet's issues at a refund. An issue that is not listed decides nothing: we look at the order again and again, and ask
- * again under the same request id.
- */
-const refusals: Readonly<Record<string, RefundRefusal>> = {
-  CAPTURE_FULLY_REFUNDED: 'final',
-  DECIMALS_NOT_SUPPORTED: 'final',
-  DUPLICATE_INVOICE_ID: 'final',
-  MAX_NUMBER_OF_REFUNDS_EXCEEDED: 'final',
-  PARTIAL_REFUND_NOT_ALLOWED: 'final',
-  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'final',
-  PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'final',
-  REFUND_AMOUNT_EXCEEDED: 'final',
-  REFUND_AMOUNT_TOO_LOW: 'final',
-  REFUND_CAPTURE_CURRENCY_MISMATCH: 'final',
-  REFUND_IS_RESTRICTED: 'final',
-  REFUND_NOT_ALLOWED: 'final',
-  REFUND_TIME_LIMIT_EXCEEDED: 'final',
-  PAYEE_ACCOUNT_RESTRICTED: 'later',
-  PENDING_CAPTURE: 'later',
-  REFUND_FAILED_INSUFFICIENT_FUNDS: 'later',
-  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: 'disputed',
-  TRANSACTION_DISPUTED: 'disputed',
-};
+export const findRefundRule = indexRules(refundRules);
 
 const meanings: Readonly<Record<string, StatedRefund['meaning']>> = {
   COMPLETED: 'returned',
@@ -52,8 +31,10 @@ export const readRefundOutcome = (reply: Reply, wanted: WantedRefund): RefundOut
 
 const readRefusal = (answer: Answer): RefundOutcome => {
   const { status, issue = '' } = answer;
-  const kind = findRefusal(refusals, answer);
-  return kind === undefined ? unknown(`${status} ${issue}`) : { outcome: 'refund_refused', kind, issue };
+  const { decision = 'wait' } = findRefundRule(answer) ?? {};
+  return decision === 'wait'
+    ? unknown(`${status} ${issue}`)
+    : { outcome: 'refund_refused', kind: decision, issue };
 };
 
 /** The outcome of a look at the order: it shows the refunds of its captures. */
