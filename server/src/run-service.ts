@@ -17,6 +17,7 @@ import { warnOfReadableSecrets } from './start/warn-of-readable-secrets.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
 import { makeCertificateStore } from './wallet/certificate-store.ts';
 import { connectWallet } from './wallet/providers.ts';
+import { makeTroubleStore } from './wallet/trouble-store.ts';
 
 const databaseCheckMs = 1000;
 const closeDeadlineMs = 20_000;
@@ -37,7 +38,8 @@ const startService = async (config: Config) => {
   try {
     const { sql, reports } = database;
     const certificateStore = makeCertificateStore(sql);
-    const wallet = connectWallet(config, { clock: systemClock, log, certificateStore });
+    const troubleStore = makeTroubleStore(sql);
+    const wallet = connectWallet(config, { clock: systemClock, log, certificateStore, troubleStore });
     const isSandbox = config.environment === 'sandbox';
     const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
     const clock = testClock?.clock ?? systemClock;

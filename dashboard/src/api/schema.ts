@@ -1945,6 +1945,8 @@ export interface components {
                  * @example 41.5
                  */
                 medianMs: number | null;
+                /** @description What somebody has to repair, the worst first, ten at most. Shown for a day. */
+                troubles: components["schemas"]["WalletTrouble"][];
             };
         };
         Installation: {
@@ -4173,6 +4175,40 @@ export interface components {
             /** @description Money that has gone back, or is on its way. */
             refunds: components["schemas"]["StatedPayment"][];
         };
+        WalletTrouble: {
+            /**
+             * @description `credentials`: the wallet does not accept ours. `permission`: they do not allow the call. `account`: the account at the wallet lacks something. `request`: the wallet does not accept what Florin sends. `unknown_issue`: it answered three times or more with something that Florin does not know.
+             * @enum {unknown}
+             */
+            kind: "credentials" | "permission" | "account" | "request" | "unknown_issue";
+            /**
+             * @description The call of the wallet.
+             * @example capture_order
+             */
+            operation: string;
+            /**
+             * @description The wallet's own word.
+             * @example PERMISSION_DENIED
+             */
+            issue: string;
+            /**
+             * @description How often it happened.
+             * @example 3
+             */
+            times: number;
+            /**
+             * Format: date-time
+             * @description When it happened first.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            firstAt: string;
+            /**
+             * Format: date-time
+             * @description When it happened last.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            lastAt: string;
+        };
         WatchedWebhookEndpoint: {
             /**
              * @description Its id.
@@ -5126,6 +5162,7 @@ export type TransferForOperators = components['schemas']['TransferForOperators']
 export type TransferOrder = components['schemas']['TransferOrder'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
+export type WalletTrouble = components['schemas']['WalletTrouble'];
 export type WatchedWebhookEndpoint = components['schemas']['WatchedWebhookEndpoint'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];

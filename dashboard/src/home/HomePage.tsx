@@ -16,6 +16,7 @@ import { hasNoPayments } from './verdict.ts';
 import { VerdictBanner } from './VerdictBanner.tsx';
 import { Volume } from './Volume.tsx';
 import { WalletHealth } from './WalletHealth.tsx';
+import { WalletTroubles } from './WalletTroubles.tsx';
 
 const refreshMs = 10_000;
 
@@ -31,6 +32,7 @@ export const HomePage = () => {
         {(home) => (
           <Stack gap="lg">
             <VerdictBanner home={home} freshness={freshness} at={new Date(query.dataUpdatedAt)} />
+            <WalletTroubles troubles={home.wallet.troubles} />
             {hasNoPayments(home) ? (
               <FirstPayment />
             ) : (

@@ -14,6 +14,7 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   well: { tone: 'good', icon: CheckIcon },
   quiet: { tone: 'good', icon: CheckIcon },
   doubt: { tone: 'watch', icon: QuestionIcon, to: urls.paymentsInDoubt },
+  troubled: { tone: 'bad', icon: AlertIcon },
   failing: { tone: 'bad', icon: DisconnectedIcon },
   differences: { tone: 'bad', icon: AlertIcon, to: urls.reconciliations },
   disputed: { tone: 'watch', icon: QuestionIcon, to: urls.disputes },

@@ -3,6 +3,7 @@ import type { Home } from '../api/schema.ts';
 /** From the worst to the best. */
 export type Verdict =
   | 'quarantined'
+  | 'troubled'
   | 'failing'
   | 'differences'
   | 'disputed'
@@ -22,6 +23,8 @@ export const verdictOf = ({
   wallet,
 }: Home): Verdict => {
   if (quarantined.count > 0) return 'quarantined';
+  // The reason why calls fail says more than that they do.
+  if (wallet.troubles.length > 0) return 'troubled';
   if (wallet.state === 'failing') return 'failing';
   if (reconciliation !== null && reconciliation.differenceCount > 0) return 'differences';
   if (disputes.count > 0) return 'disputed';

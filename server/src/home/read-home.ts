@@ -2,6 +2,7 @@ import { sumCaptures } from '../ledger/balance-queries.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import { statusOf, type PaymentStatus } from '../payments/payment.ts';
 import { listReconciliations } from '../payments/reconciliation/queries.ts';
+import { listTroubles } from '../wallet/trouble-store.ts';
 import { summariseWebhooks } from '../webhooks/health-queries.ts';
 import {
   countStarted,
@@ -21,20 +22,22 @@ const refundDays = 7;
 
 /** The state of the installation, in a few numbers. */
 export const readHome = async (parts: PaymentParts) => {
-  const { reports, clock, wallet } = parts;
+  const { reports, clock, realClock, wallet } = parts;
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T00:00:00.000Z`);
-  const [counts, days, attention, calls, disputes, refunds, [reconciliation], webhooks] = await Promise.all([
-    countStarted(reports, midnight),
-    sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
-    findAttention(reports),
-    summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
-    countWaitingDisputes(reports),
-    countWaitingRefunds(reports, new Date(now.getTime() - refundDays * dayMs)),
-    listReconciliations(reports, undefined, 1),
-    summariseWebhooks(reports),
-  ]);
+  const [counts, days, attention, calls, disputes, refunds, [reconciliation], webhooks, troubles] =
+    await Promise.all([
+      countStarted(reports, midnight),
+      sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
+      findAttention(reports),
+      summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
+      countWaitingDisputes(reports),
+      countWaitingRefunds(reports, new Date(now.getTime() - refundDays * dayMs)),
+      listReconciliations(reports, undefined, 1),
+      summariseWebhooks(reports),
+      listTroubles(reports, realClock()),
+    ]);
   const today = { ...countOutcomes(counts), volumes: days.filter((row) => row.day === day) };
   return {
     now,
@@ -46,7 +49,7 @@ export const readHome = async (parts: PaymentParts) => {
     refunds,
     reconciliation,
     webhooks,
-    wallet: { state: stateOf(wallet.isUnresponsive(), calls), ...calls },
+    wallet: { state: stateOf(wallet.isUnresponsive(), calls), ...calls, troubles },
   };
 };
 

@@ -1,6 +1,7 @@
 import type { App } from '../http/fastify.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
+import type { StoredTrouble } from '../wallet/trouble-store.ts';
 import { callsMax } from './queries.ts';
 import { readHome } from './read-home.ts';
 import { homeSchema } from './schema.ts';
@@ -44,7 +45,17 @@ const present = ({
     hasMoreCalls: wallet.recentCalls > callsMax,
     recentFailures: Number(wallet.recentFailures),
     medianMs: wallet.medianMs,
+    troubles: wallet.troubles.map(presentTrouble),
   },
+});
+
+const presentTrouble = ({ kind, operation, issue, times, firstAt, lastAt }: StoredTrouble) => ({
+  kind,
+  operation,
+  issue,
+  times: Number(times),
+  firstAt: firstAt.toISOString(),
+  lastAt: lastAt.toISOString(),
 });
 
 const presentVolume = ({ currency, capturedMinor, count }: Home['days'][number]) => ({

@@ -1,4 +1,5 @@
 import { Type } from '../schema.ts';
+import { troubleKinds } from '../wallet/trouble-store.ts';
 import { operatorProblems } from '../operators/sessions/session-problems.ts';
 import { currencyCode, moment, orNull, text, whole } from '../http/described-fields.ts';
 
@@ -12,6 +13,21 @@ const volume = {
   capturedAmount: sum('In the minor unit of the currency.', 294_280),
   count: sum('How many payments were captured.', 57),
 };
+
+const trouble = Type.Object(
+  {
+    kind: Type.Enum([...troubleKinds], {
+      description:
+        '`credentials`: the wallet does not accept ours. `permission`: they do not allow the call. `account`: the account at the wallet lacks something. `request`: the wallet does not accept what Florin sends. `unknown_issue`: it answered three times or more with something that Florin does not know.',
+    }),
+    operation: text('The call of the wallet.', 'capture_order'),
+    issue: text("The wallet's own word.", 'PERMISSION_DENIED'),
+    times: countOf('How often it happened.'),
+    firstAt: moment('When it happened first.'),
+    lastAt: moment('When it happened last.'),
+  },
+  { title: 'WalletTrouble' },
+);
 
 export const homeSchema = {
   tags: ['Dashboard'],
@@ -115,6 +131,9 @@ export const homeSchema = {
             medianMs: orNull(
               Type.Number({ description: 'Half of these calls were answered faster.', examples: [41.5] }),
             ),
+            troubles: Type.Array(trouble, {
+              description: 'What somebody has to repair, the worst first, ten at most. Shown for a day.',
+            }),
           },
           { description: 'The wallet, from the point of view of Florin' },
         ),

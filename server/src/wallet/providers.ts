@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config, WalletProvider } from '../start/config.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import { connectOrdersV2 } from './orders-v2/connect-orders-v2.ts';
+import type { TroubleStore } from './trouble-store.ts';
 import type { Wallet, WalletOptions } from './wallet.ts';
 
 /** A Record, so that a new provider in the settings does not compile without its adapter. */
@@ -14,6 +15,7 @@ interface Tools {
   readonly clock: Clock;
   readonly log: Logger;
   readonly certificateStore?: CertificateStore;
+  readonly troubleStore?: TroubleStore;
 }
 
 /** The wallet of the settings. It opens a connection only at the first call. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Money } from '../money.ts';
 import type { CertificateStore } from './certificate-store.ts';
+import type { TroubleStore } from './trouble-store.ts';
 
 // The port to the external wallet: what the service needs from a wallet, independent of its protocol.
 
@@ -371,6 +372,8 @@ export interface WalletOptions {
   readonly notificationChecks: readonly NotificationCheck[];
   /** Keeps the wallet's certificates. Undefined: they are forgotten when the process ends. */
   readonly certificateStore?: CertificateStore | undefined;
+  /** Keeps what an operator has to repair. Undefined: nobody is told. */
+  readonly troubleStore?: TroubleStore | undefined;
   /** The wallet is the simulated one, which may use plain HTTP. Only in the sandbox. */
   readonly isSimulated?: boolean;
   /** The real time, because the wallet uses it. */

@@ -51,6 +51,7 @@ test('an installation without payments', async () => {
       hasMoreCalls: false,
       recentFailures: 0,
       medianMs: null,
+      troubles: [],
     },
   });
   expect(Math.abs(Date.parse(shown.now) - Date.now())).toBeLessThan(60_000);

@@ -19,6 +19,7 @@ import type { Parts } from '../../src/parts.ts';
 import type { PaymentParts } from '../../src/payments/payment-parts.ts';
 import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
 import { makeCertificateStore } from '../../src/wallet/certificate-store.ts';
+import { makeTroubleStore } from '../../src/wallet/trouble-store.ts';
 import { connectOrdersV2 } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import { actingAs } from './actors.ts';
 import type { Timeouts } from '../../src/wallet/orders-v2/timeouts.ts';
@@ -124,6 +125,7 @@ export const startServer = async (
     ...config.wallet,
     isSimulated: !isProduction,
     certificateStore: makeCertificateStore(sql),
+    troubleStore: makeTroubleStore(sql),
     clock: realClock,
     log,
     // Retries without a pause, so that no test waits.

@@ -10,6 +10,10 @@ export const home = {
         count === 1 ? '1 payment is in doubt' : `${payments(count, text)} are in doubt`,
       text: 'The wallet has not reported the outcome yet. Florin keeps asking and captures nothing twice.',
     },
+    troubled: {
+      title: 'The wallet needs a repair',
+      text: 'It refuses calls for a reason that only you can fix. What to do is below.',
+    },
     failing: {
       title: 'The wallet is failing',
       text: 'New payments may not start, and open ones may take longer. No money is lost: Florin keeps asking.',
@@ -135,6 +139,39 @@ export const home = {
     median: 'Median time',
     last: 'Last answer',
     never: 'Never',
+  },
+  troubles: {
+    title: 'To repair at the wallet',
+    at: 'at',
+    times: (count: number, text: string, at: string) =>
+      count === 1 ? `Once, at ${at}.` : `${text} times, the last one at ${at}.`,
+    kinds: {
+      credentials: {
+        what: 'The wallet doesn’t accept Florin’s credentials.',
+        remedy:
+          'Compare WALLET_CLIENT_ID and WALLET_CLIENT_SECRET with the app in the wallet’s developer dashboard. Check that they are of the same environment as WALLET_URL (sandbox or live). Then restart Florin.',
+      },
+      permission: {
+        what: 'The wallet doesn’t allow Florin to make this call.',
+        remedy:
+          'Turn on the feature for the app in the wallet’s developer dashboard. It can take hours until the wallet applies it. Florin keeps trying.',
+      },
+      account: {
+        what: 'Your account at the wallet lacks something.',
+        remedy:
+          'Sign in at the wallet and look for open tasks or limits of the account, or ask the wallet’s support about the issue. Payments that it affects fail until then.',
+      },
+      request: {
+        what: 'The wallet doesn’t accept what Florin sends.',
+        remedy:
+          'This is a fault of Florin. Update Florin, or report the issue with the payment’s timeline, which has the wallet’s debug id.',
+      },
+      unknown_issue: {
+        what: 'The wallet says something that Florin doesn’t know.',
+        remedy:
+          'Look the issue up in the wallet’s documentation and report it. Florin decides nothing from it and keeps asking.',
+      },
+    },
   },
   empty: {
     title: 'Waiting for the first payment',

@@ -15,6 +15,10 @@ export const home: Texts['home'] = {
         count === 1 ? '1 paiement est incertain' : `${paiements(count, text)} sont incertains`,
       text: 'Le portefeuille n’en a pas encore indiqué l’issue. Florin continue de l’interroger et n’encaisse rien deux fois.',
     },
+    troubled: {
+      title: 'Le portefeuille demande une intervention',
+      text: 'Il refuse des appels pour une raison que vous seul pouvez corriger. La marche à suivre est ci-dessous.',
+    },
     failing: {
       title: 'Le portefeuille est en panne',
       text: 'De nouveaux paiements peuvent ne pas démarrer, et ceux en cours prendre plus de temps. Aucun argent n’est perdu : Florin continue de l’interroger.',
@@ -144,6 +148,38 @@ export const home: Texts['home'] = {
     median: 'Durée médiane',
     last: 'Dernière réponse',
     never: 'Jamais',
+  },
+  troubles: {
+    title: 'À corriger auprès du portefeuille',
+    at: 'pour',
+    times: (count, text, at) => (count === 1 ? `Une fois, le ${at}.` : `${text} fois, la dernière le ${at}.`),
+    kinds: {
+      credentials: {
+        what: 'Le portefeuille refuse les identifiants de Florin.',
+        remedy:
+          'Comparez WALLET_CLIENT_ID et WALLET_CLIENT_SECRET avec l’application dans l’espace développeur du portefeuille. Vérifiez qu’ils correspondent au même environnement que WALLET_URL (test ou production). Redémarrez ensuite Florin.',
+      },
+      permission: {
+        what: 'Le portefeuille n’autorise pas Florin à faire cet appel.',
+        remedy:
+          'Activez la fonctionnalité pour l’application dans l’espace développeur du portefeuille. Sa prise en compte peut demander quelques heures. Florin continue d’essayer.',
+      },
+      account: {
+        what: 'Il manque quelque chose à votre compte auprès du portefeuille.',
+        remedy:
+          'Connectez-vous au portefeuille et cherchez des démarches en attente ou des limites du compte, ou contactez son assistance. D’ici là, les paiements concernés échouent.',
+      },
+      request: {
+        what: 'Le portefeuille n’accepte pas ce que Florin envoie.',
+        remedy:
+          'C’est une erreur de Florin. Mettez Florin à jour, ou signalez le problème avec la chronologie du paiement, qui contient l’identifiant de diagnostic du portefeuille.',
+      },
+      unknown_issue: {
+        what: 'Le portefeuille donne une réponse que Florin ne connaît pas.',
+        remedy:
+          'Cherchez ce terme dans la documentation du portefeuille et signalez-le. Florin n’en déduit rien et continue de l’interroger.',
+      },
+    },
   },
   empty: {
     title: 'En attente du premier paiement',

@@ -28,6 +28,7 @@ export const makeAccessTokens = (
   clock: Clock,
   { clientId, clientSecret }: Credentials,
   fetchMs: number,
+  onAnswer: (reply: Reply) => void,
 ): AccessTokens => {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   let cached: { readonly token: string; readonly freshUntilMs: number } | undefined;
@@ -45,6 +46,7 @@ export const makeAccessTokens = (
       },
       { calls, deadline: AbortSignal.timeout(fetchMs) },
     );
+    onAnswer(reply);
     const granted = reply.kind === 'answer' && isSuccess(reply) ? readWireToken(reply.body) : undefined;
     if (!granted) return refusalOf(reply);
     const lifeMs = granted.expires_in * 1000;

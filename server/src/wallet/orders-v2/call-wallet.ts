@@ -16,10 +16,18 @@ interface Call {
   readonly body?: object | string;
 }
 
+/** Hears what the wallet has answered to a call in the end. */
+export type OnAnswer = (operation: string, reply: Reply) => void;
+
 export type CallWallet = (call: Call, context: CallContext) => Promise<Reply>;
 
 /** Calls the wallet's API with a token. Repeats the call when the wallet fails. */
-export const makeCallWallet = (exchange: Exchange, tokens: AccessTokens, timeouts: Timeouts): CallWallet => {
+export const makeCallWallet = (
+  exchange: Exchange,
+  tokens: AccessTokens,
+  timeouts: Timeouts,
+  onAnswer: OnAnswer,
+): CallWallet => {
   const tryOnce = async (call: Call, context: CallContext): Promise<Reply> => {
     const access = await tokens.get(context);
     if ('kind' in access) return access;
@@ -34,6 +42,7 @@ export const makeCallWallet = (exchange: Exchange, tokens: AccessTokens, timeout
   const tryOften: CallWallet = async (call, context) => {
     for (let retries = 0; ; retries += 1) {
       const reply = await tryOnce(call, context);
+      onAnswer(call.operation, reply);
       const waitMs = findWait(reply, retries, timeouts);
       if (waitMs === undefined) return reply;
       const isInTime = await pause(waitMs, true, { signal: context.deadline }).catch(() => false);

@@ -13,11 +13,12 @@ import { makeBreaker } from './breaker.ts';
 import { makeCallWallet, type CallWallet } from './call-wallet.ts';
 import { createOrder } from './create-order.ts';
 import { disputePageOf, listDisputes, showDispute } from './disputes.ts';
+import { findTrouble } from './find-trouble.ts';
 import { makeExchange, openPool, type CallContext } from './exchange.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
 import { readRefundOutcome, readShownRefund, readStatedRefund } from './refund-outcomes.ts';
-import { isTransient, type Reply } from './reply.ts';
+import { isSuccess, isTransient, type Reply } from './reply.ts';
 import { standardTimeouts, type Timeouts } from './timeouts.ts';
 import { listTransactions } from './transactions.ts';
 import type {
@@ -30,6 +31,7 @@ import type {
   WalletOptions,
   WantedRefund,
 } from '../wallet.ts';
+import { watchTroubles } from '../watch-troubles.ts';
 import { certificateOrigins } from './certificate-address.ts';
 import { makeNotificationVerifier } from './verify-notification.ts';
 import { findMoneyFault, toWireMoney } from './wire-money.ts';
@@ -53,8 +55,17 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   };
   const basePath = url.pathname.replace(/\/$/, '');
   const exchange = makeExchange({ pool, basePath, breaker, onReply, clock, log });
-  const tokens = makeAccessTokens(exchange, clock, options, timeouts.operationMs);
-  const callWallet = makeCallWallet(exchange, tokens, timeouts);
+  const troubles = options.troubleStore && watchTroubles(options.troubleStore, clock, log);
+  const onAnswer = (operation: string, reply: Reply) => {
+    if (!troubles || reply.kind === 'no_answer') return;
+    const trouble = findTrouble(operation, reply);
+    if (trouble) troubles.note(trouble);
+    else if (isSuccess(reply)) troubles.succeeded(operation);
+  };
+  const tokens = makeAccessTokens(exchange, clock, options, timeouts.operationMs, (reply) =>
+    onAnswer('token', reply),
+  );
+  const callWallet = makeCallWallet(exchange, tokens, timeouts, onAnswer);
   const run = makeRun(timeouts.operationMs);
   const notifications = openNotifications(options, callWallet, run);
 
@@ -91,6 +102,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     failures: () => failures,
     close: async () => {
       await Promise.all([pool.close(), notifications?.close()]);
+      await troubles?.close();
     },
   };
 };

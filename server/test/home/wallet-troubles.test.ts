@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { signIn } from '../support/dashboard.ts';
+import { givenServer, type TestServer } from '../support/server.ts';
+import { makeClient, walletSettings } from '../payments/support.ts';
+import { givenProxy } from '../wallet/proxy.ts';
+import { givenConnector, givenWallet, anOrder } from '../wallet/support.ts';
+import { makeTroubleStore } from '../../src/wallet/trouble-store.ts';
+
+const watch = async (server: TestServer) => {
+  const viewer = await signIn(server, await server.givenOperator('viewer'));
+  return async () => {
+    const home = (await (await viewer.get('/home')).json()) as { wallet: { troubles: object[] } };
+    return home.wallet.troubles;
+  };
+};
+
+/** Home is read as soon as the page asks for it, so what is written now is shown within the ten seconds of its refresh. */
+const soon = { timeout: 30_000 };
+
+const alertsOf = ({ logged }: TestServer) =>
+  logged.map(({ msg }) => msg).filter((msg) => msg.startsWith('ALERT'));
+
+test('credentials that the wallet does not accept are on Home with an alert, and gone when they work', async () => {
+  const wallet = await givenWallet();
+  let isRefusing = true;
+  const proxy = await givenProxy(wallet.url, ({ path }) =>
+    isRefusing && path === '/v1/oauth2/token'
+      ? { status: 401, body: { error: 'invalid_client', error_description: 'Client Authentication failed' } }
+      : undefined,
+  );
+  const server = await givenServer({ ...walletSettings(wallet), WALLET_URL: proxy.url }, { isQuiet: true });
+  const troubles = await watch(server);
+  const client = await makeClient(server);
+  for (const _ of [1, 2]) expect((await client.init()).status).toBe(503);
+  await expect
+    .poll(troubles, soon)
+    .toMatchObject([{ kind: 'credentials', operation: 'token', issue: 'invalid_client', times: 2 }]);
+  expect(alertsOf(server)).toEqual([
+    'ALERT: the wallet does not accept our credentials: check WALLET_CLIENT_ID and WALLET_CLIENT_SECRET',
+  ]);
+  isRefusing = false;
+  await client.givenPayment();
+  await expect.poll(troubles, soon).toEqual([]);
+});
+
+test('a permission that the wallet does not give is on Home with an alert, and gone when it is given', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet), { isQuiet: true });
+  const troubles = await watch(server);
+  const client = await makeClient(server);
+  const payment = await client.givenPayment();
+  await wallet.approve(payment.extOrderId);
+  await wallet.fault({ fault: 'not_authorized', operation: 'capture' });
+  expect((await client.resume(payment.id)).status).toBe(202);
+  await expect
+    .poll(troubles, soon)
+    .toMatchObject([
+      { kind: 'permission', operation: 'capture_order', issue: 'PERMISSION_DENIED', times: 1 },
+    ]);
+  expect(alertsOf(server)).toHaveLength(1);
+  expect((await client.resume(payment.id)).status).toBe(200);
+  await expect.poll(troubles, soon).toEqual([]);
+});
+
+/** A service whose wallet answers captures as the test says. */
+const givenAnswers = async () => {
+  const wallet = await givenWallet();
+  let issue = '';
+  const proxy = await givenProxy(wallet.url, ({ path }) =>
+    path.endsWith('/capture')
+      ? { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue, description: 'Why.' }] } }
+      : undefined,
+  );
+  const server = await givenServer({ ...walletSettings(wallet), WALLET_URL: proxy.url }, { isQuiet: true });
+  const client = await makeClient(server);
+  const refuse = async (given: string) => {
+    issue = given;
+    const payment = await client.givenPayment();
+    await wallet.approve(payment.extOrderId);
+    await client.resume(payment.id);
+  };
+  return { server, refuse, troubles: await watch(server) };
+};
+
+test('an unknown issue is told after its third time, and a refusal of a buyer never', async () => {
+  const { server, refuse, troubles } = await givenAnswers();
+  await refuse('PAYER_CANNOT_PAY');
+  await refuse('AN_ISSUE_OF_TOMORROW');
+  await refuse('AN_ISSUE_OF_TOMORROW');
+  // Told at once, and noted after the two before it.
+  await refuse('AUTH_CAPTURE_NOT_ENABLED');
+  await expect.poll(troubles, soon).toMatchObject([{ kind: 'account', issue: 'AUTH_CAPTURE_NOT_ENABLED' }]);
+  await refuse('AN_ISSUE_OF_TOMORROW');
+  await expect
+    .poll(troubles, soon)
+    .toMatchObject([{ kind: 'account' }, { kind: 'unknown_issue', issue: 'AN_ISSUE_OF_TOMORROW', times: 3 }]);
+  expect(alertsOf(server)).toEqual([
+    'ALERT: the account at the wallet lacks something: ask the wallet about the issue',
+    'ALERT: the wallet has answered three times with an issue that Florin does not know',
+  ]);
+});
+
+test('an order that Florin has made wrongly is told, and Home forgets it a day after the last time', async () => {
+  const { server, refuse, troubles } = await givenAnswers();
+  await refuse('INCOMPATIBLE_PARAMETER_VALUE');
+  await expect.poll(troubles, soon).toMatchObject([{ kind: 'request' }]);
+  await server.sql`update wallet_troubles set last_at = last_at - interval '25 hours'`;
+  expect(await troubles()).toEqual([]);
+});
+
+test('a success in one process ends what another one has noted', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet), { isQuiet: true });
+  const troubles = await watch(server);
+  const other = makeTroubleStore(server.parts.sql);
+  await other.note({ kind: 'permission', operation: 'create_order', issue: 'NOT_AUTHORIZED' }, 1, new Date());
+  expect(await troubles()).toHaveLength(1);
+  await givenConnector(wallet.url, { troubleStore: other }).createOrder(anOrder());
+  await expect.poll(troubles, soon).toEqual([]);
+});
+
+test('fifty troubles are kept at most, and ten are shown', async () => {
+  const server = await givenServer({}, { isQuiet: true });
+  const troubles = await watch(server);
+  const store = makeTroubleStore(server.parts.sql);
+  for (let number = 0; number < 60; number += 1)
+    await store.note({ kind: 'request', operation: 'create_order', issue: `ISSUE_${number}` }, 1, new Date());
+  const [{ count } = { count: 0n }] = await server.sql<
+    { count: bigint }[]
+  >`select count(*) from wallet_troubles`;
+  expect(Number(count)).toBe(50);
+  expect(await troubles()).toHaveLength(10);
+});
