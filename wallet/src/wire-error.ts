@@ -3,6 +3,7 @@ import { issues, type Issue } from './wire-issues.ts';
 
 const namedErrors = {
   INVALID_REQUEST: [400, 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+  START_DATE_NOT_AVAILABLE: [400, 'Data for the given start date is not available.'],
   RESULTSET_TOO_LARGE: [400, 'The result has too many items. Ask for a shorter period.'],
   WEBHOOK_URL_ALREADY_EXISTS: [400, 'Webhook URL already exists.'],
   AUTHENTICATION_FAILURE: [
@@ -58,7 +59,8 @@ export const issueError = (
 export const statusOfError = ({ errorName }: WireError): number => namedErrors[errorName][0];
 
 export const presentError = ({ errorName, details, links }: WireError) => ({
-  name: errorName,
+  // The wallet has only a sentence for this one, and no name of its own.
+  name: errorName === 'START_DATE_NOT_AVAILABLE' ? 'INVALID_REQUEST' : errorName,
   message: namedErrors[errorName][1],
   debug_id: newDebugId(),
   ...(details.length > 0 && {

@@ -245,9 +245,19 @@ export interface WalletTransaction {
   readonly at: Date | undefined;
 }
 
+/** Money that moved there and is no payment of ours: a donation, a payout to the bank, a conversion, a hold. */
+export interface ForeignTransaction {
+  readonly id: string;
+  /** The wallet's own word for what it is. */
+  readonly code: string;
+  /** With its sign, as the wallet wrote it. */
+  readonly amount: string;
+}
+
 /** One page of the wallet's report about a period. */
 export interface TransactionPage {
   readonly transactions: readonly WalletTransaction[];
+  readonly foreign: readonly ForeignTransaction[];
   readonly pages: number;
   /** What happened at the wallet after this time is not in its reports yet. */
   readonly refreshedAt: Date;
@@ -433,10 +443,13 @@ export interface Wallet {
   /** A refund, asked for by its own id. */
   describeRefund(refundId: string): Promise<Answered<StatedRefund | 'not_found' | 'unknown'>>;
   /**
-   * What moved in a period of at most 31 days. Pages are counted from 1. `too_many`: ask for a shorter period. Undefined: the
-   * wallet does not say.
+   * What moved in a period of at most 31 days. Pages are counted from 1. `too_many`: ask for a shorter period. `not_yet`:
+   * the wallet's reports do not go so far yet. Undefined: the wallet does not say.
    */
-  listTransactions(period: Period, page: number): Promise<Answered<TransactionPage | 'too_many' | undefined>>;
+  listTransactions(
+    period: Period,
+    page: number,
+  ): Promise<Answered<TransactionPage | 'too_many' | 'not_yet' | undefined>>;
   /** Undefined: the wallet does not say. */
   showDispute(disputeId: string): Promise<Answered<WalletDispute | undefined>>;
   /** Disputes that have changed since then. `next` names the page. Undefined: the wallet does not say. */

@@ -12,7 +12,8 @@ import { administrator } from '../support/actors.ts';
 import { signIn } from '../support/dashboard.ts';
 import { runProcess } from '../support/process.ts';
 import { givenServer, testSecret } from '../support/server.ts';
-import { anOrder } from '../wallet/support.ts';
+import { givenProxy } from '../wallet/proxy.ts';
+import { anOrder, givenConnector } from '../wallet/support.ts';
 import { givenPaymentIn, tomorrow } from './payment-in-state.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop, postingsOf, walletSettings } from './support.ts';
@@ -359,7 +360,7 @@ test('what the wallet has not decided yet is a difference where nobody here wait
   const { parts } = shop.server;
   const listTransactions: Wallet['listTransactions'] = async (...given) => {
     const { result, calls } = await parts.wallet.listTransactions(...given);
-    if (result === undefined || result === 'too_many') return { result, calls };
+    if (typeof result !== 'object') return { result, calls };
     const transactions = result.transactions.map((one) =>
       ids.has(one.id) ? { ...one, status: 'P', meaning: 'pending' as const } : one,
     );
@@ -439,6 +440,46 @@ test("what the wallet's reports do not show yet is not called missing", async ()
   expect(run).toMatchObject({ comparedUntil: hourAgo, thereCount: 0, hereCount: 0 });
   expect(differences).toEqual([]);
   expect(await findDifference(captured.captureId)).toBeUndefined();
+});
+
+test('what is no payment of ours at the wallet is listed apart, without a difference and without an alert', async () => {
+  const { parts, logged } = shop.server;
+  const codes = ['T0013', 'T0400', 'T0200', 'T2101'];
+  const row = (code: string) => ({
+    transaction_info: {
+      transaction_id: `FOREIGN-${code}`,
+      transaction_event_code: code,
+      transaction_initiation_date: new Date().toISOString(),
+      transaction_amount: { currency_code: 'EUR', value: code === 'T0013' ? '20.00' : '-20.00' },
+      fee_amount: { currency_code: 'EUR', value: '-0.70' },
+      transaction_status: 'S',
+    },
+  });
+  const proxy = await givenProxy(shop.wallet.url, ({ path }) =>
+    path.startsWith('/v1/reporting/transactions')
+      ? {
+          status: 200,
+          body: {
+            transaction_details: codes.map(row),
+            last_refreshed_datetime: new Date(Date.now() + 60_000).toISOString(),
+            total_pages: 1,
+          },
+        }
+      : undefined,
+  );
+  const to = new Date();
+  const wanted = { from: new Date(to.getTime() - 1000), to };
+  const found = await reconcilePeriod({ ...parts, wallet: givenConnector(proxy.url) }, wanted, 'operator');
+  expect(found.differences).toEqual([]);
+  expect(found.run.thereCount).toBe(0);
+  expect(found.foreign).toEqual(
+    codes.map((code) => ({
+      id: `FOREIGN-${code}`,
+      code,
+      amount: `${code === 'T0013' ? '' : '-'}20.00 EUR`,
+    })),
+  );
+  expect(JSON.stringify(logged)).not.toContain('FOREIGN-');
 });
 
 test('a wallet that does not answer is a failure and no result', async () => {

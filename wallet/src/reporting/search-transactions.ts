@@ -40,6 +40,7 @@ const pageLinks = (wallet: Wallet, query: SearchQuery, page: number, totalPages:
 export const searchTransactions = (wallet: Wallet, query: SearchQuery, behindSeconds: number) => {
   const { startMs, endMs } = readRange(query);
   const refreshedAt = secondsFromNow(wallet.clock, -behindSeconds);
+  if (isoTime(startMs) > refreshedAt) throw new WireError('START_DATE_NOT_AVAILABLE');
   const lastKnown = isoTime(endMs) < refreshedAt ? isoTime(endMs) : refreshedAt;
   const filter = {
     from: isoTime(startMs),

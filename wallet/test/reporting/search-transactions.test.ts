@@ -165,6 +165,17 @@ test('search_behind: the last three hours are missing, and the answer says so', 
   expect(Math.round(lagMs / 60_000)).toBe(180);
 });
 
+test('a period that begins after the last refresh is refused with a sentence, as the real wallet does it', async () => {
+  const wallet = await givenWallet();
+  await wallet.givenFault({ fault: 'search_behind', operation: 'transactionSearch' });
+  const answer = await search(wallet, { start_date: new Date(Date.now() - 3_600_000).toISOString() });
+  expect([answer.status, answer.body.name, answer.body.message]).toEqual([
+    400,
+    'INVALID_REQUEST',
+    'Data for the given start date is not available.',
+  ]);
+});
+
 test('a search can fail like every other call', async () => {
   const wallet = await givenWallet();
   await wallet.givenFault({ fault: 'unavailable', operation: 'transactionSearch' });

@@ -55,7 +55,11 @@ export const runReconcileCommand = async (
     const reconciled = await reconcilePeriod(parts, readPeriod(from, to, parts.realClock()), 'operator');
     return {
       text: describe(reconciled),
-      json: presentReconciled(reconciled),
+      json: {
+        ...presentReconciled(reconciled),
+        foreignCount: reconciled.foreignCount,
+        foreign: reconciled.foreign,
+      },
       isDifferent: reconciled.run.differenceCount > 0,
     };
   } catch (error) {
@@ -128,7 +132,23 @@ const readPeriod = (from: string | undefined, to: string | undefined, now: Date)
   return { from: new Date(fromMs), to: new Date(endMs) };
 };
 
-const describe = ({ run, differences }: Reconciled) => {
+/** Apart from the differences: nobody has to do anything about them. */
+const describeForeign = ({ foreign, foreignCount }: Reconciled) =>
+  foreignCount === 0
+    ? []
+    : [
+        '',
+        `${foreignCount} at the wallet ${foreignCount === 1 ? 'is' : 'are'} no payments of Florin (donations, payouts, conversions, holds):`,
+        ...textTable([
+          ['ID AT THE WALLET', 'CODE', 'AMOUNT'],
+          ...foreign.map(({ id, code, amount }) => [id, code, amount]),
+        ]),
+      ];
+
+const describe = (reconciled: Reconciled) =>
+  [...describeCompared(reconciled), ...describeForeign(reconciled)].join('\n');
+
+const describeCompared = ({ run, differences }: Reconciled) => {
   const lines = [
     `From ${run.from.toISOString()} to ${run.to.toISOString()}: ${run.thereCount} transactions at the wallet, ${run.hereCount} entries here.`,
   ];
@@ -140,10 +160,10 @@ const describe = ({ run, differences }: Reconciled) => {
     lines.push(
       `The wallet did not say enough to compare ${run.uncheckedCount} ${run.uncheckedCount === 1 ? 'entry' : 'entries'}. Compare again later.`,
     );
-  if (run.differenceCount === 0) return [...lines, 'Nothing differs.'].join('\n');
+  if (run.differenceCount === 0) return [...lines, 'Nothing differs.'];
   const count = `${run.differenceCount} ${run.differenceCount === 1 ? 'difference' : 'differences'}`;
   const shown = differences.length < run.differenceCount ? `, the first ${differences.length} of them` : '';
-  return [...lines, `${count}${shown}:`, '', ...table(differences), '', ...advise(differences)].join('\n');
+  return [...lines, `${count}${shown}:`, '', ...table(differences), '', ...advise(differences)];
 };
 
 const kindTexts: Record<Difference['kind'], string> = {

@@ -1,4 +1,10 @@
-import { WalletUnavailable, type Period, type Wallet, type WalletTransaction } from '../../wallet/wallet.ts';
+import {
+  WalletUnavailable,
+  type ForeignTransaction,
+  type Period,
+  type Wallet,
+  type WalletTransaction,
+} from '../../wallet/wallet.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A period so short that still has too much in it cannot be compared. */
@@ -10,6 +16,7 @@ const pagesMax = 1000;
 export interface WalletPart {
   readonly period: Period;
   readonly transactions: readonly WalletTransaction[];
+  readonly foreign: readonly ForeignTransaction[];
   /** What happened after this time is not in the wallet's reports yet. */
   readonly refreshedAt: Date;
 }
@@ -23,6 +30,8 @@ export async function* listWalletTransactions(
     const endMs = Math.min(startMs + lengthMs, to.getTime());
     const period = { from: new Date(startMs), to: new Date(endMs) };
     const part = await readPart(wallet, period);
+    // The next comparison begins here.
+    if (part === 'not_yet') return;
     if (part === 'too_many') {
       lengthMs = Math.floor((endMs - startMs) / 2);
       if (lengthMs < shortestMs) throw notListed(period, 'has too many transactions in one second');
@@ -34,14 +43,16 @@ export async function* listWalletTransactions(
   }
 }
 
-const readPart = async (wallet: Wallet, period: Period): Promise<WalletPart | 'too_many'> => {
+const readPart = async (wallet: Wallet, period: Period): Promise<WalletPart | 'too_many' | 'not_yet'> => {
   const transactions: WalletTransaction[] = [];
+  const foreign: ForeignTransaction[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
     const { result } = await wallet.listTransactions(period, page);
-    if (result === 'too_many') return result;
+    if (result === 'too_many' || result === 'not_yet') return result;
     if (!result) throw notListed(period, 'cannot be listed');
     transactions.push(...result.transactions);
-    if (page >= result.pages) return { period, transactions, refreshedAt: result.refreshedAt };
+    foreign.push(...result.foreign);
+    if (page >= result.pages) return { period, transactions, foreign, refreshedAt: result.refreshedAt };
   }
   throw notListed(period, `has more than ${pagesMax} pages`);
 };

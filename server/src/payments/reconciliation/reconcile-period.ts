@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/client.ts';
-import type { Period, WalletTransaction } from '../../wallet/wallet.ts';
+import type { ForeignTransaction, Period, WalletTransaction } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayments, findPaymentsByOrder, type Payment } from '../queries.ts';
 import { paymentOfRequest, type Refund } from '../refund.ts';
@@ -13,12 +13,17 @@ import { insertReconciliation, listBooked, type Reconciliation } from './queries
 const differencesMax = 1000;
 /** So many entries of ours the wallet is asked about by their ids. */
 const asksMax = 500;
+/** So many that are none of ours are listed. The count says how many there were. */
+const foreignMax = 100;
 /** More than the wallet shows of one part, and all that is read of ours for it. */
 const bookedMax = 50_000;
 
 export interface Reconciled {
   readonly run: Reconciliation;
   readonly differences: readonly Difference[];
+  /** What moved at the wallet and is no payment of ours. */
+  readonly foreign: readonly ForeignTransaction[];
+  readonly foreignCount: number;
 }
 
 /**
@@ -33,7 +38,8 @@ export const reconcilePeriod = async (
 ): Promise<Reconciled> => {
   const { sql, config, wallet, log } = parts;
   const found = new Map<string, Difference>();
-  const counts = { there: 0, here: 0, asked: 0, unchecked: 0, differences: 0 };
+  const foreign: ForeignTransaction[] = [];
+  const counts = { foreign: 0, there: 0, here: 0, asked: 0, unchecked: 0, differences: 0 };
   const keep = (difference: Difference) => {
     if (found.has(difference.transactionId)) return;
     counts.differences += 1;
@@ -42,6 +48,8 @@ export const reconcilePeriod = async (
   let comparedUntil = period.from;
   for await (const part of listWalletTransactions(wallet, period)) {
     counts.there += part.transactions.length;
+    counts.foreign += part.foreign.length;
+    foreign.push(...part.foreign.slice(0, foreignMax - foreign.length));
     for (const compared of await compareThere(parts, part)) {
       if (compared === 'unchecked') counts.unchecked += 1;
       else keep(compared);
@@ -82,7 +90,9 @@ export const reconcilePeriod = async (
       { reconciliation: Number(run.number), differences: run.differenceCount },
       'ALERT: what moved at the wallet is not what is booked',
     );
-  return { run, differences };
+  if (counts.foreign > 0)
+    log.info({ count: counts.foreign, first: foreign }, 'moved at the wallet, and is no payment of ours');
+  return { run, differences, foreign, foreignCount: counts.foreign };
 };
 
 const later = (a: Date, b: Date) => (a > b ? a : b);

@@ -1,10 +1,10 @@
 import { Type, type Static } from '../../schema.ts';
 import type { Money } from '../../money.ts';
-import type { Period, TransactionPage, WalletTransaction } from '../wallet.ts';
+import type { ForeignTransaction, Period, TransactionPage, WalletTransaction } from '../wallet.ts';
 import type { CallWallet } from './call-wallet.ts';
 import type { CallContext } from './exchange.ts';
 import { readTime } from './order-outcomes.ts';
-import { isSuccess, type Reply } from './reply.ts';
+import { isSuccess, type Answer, type Reply } from './reply.ts';
 import { readWireMoney } from './wire-money.ts';
 import { reader, text, wireId, wireMoney } from './wire.ts';
 
@@ -27,7 +27,7 @@ const readWirePage = reader(
     transaction_details: Type.Array(Type.Object({ transaction_info: wireTransaction }), {
       maxItems: pageRows,
     }),
-    last_refreshed_datetime: text,
+    last_refreshed_datetime: Type.Optional(text),
     total_pages: Type.Integer({ minimum: 0 }),
   }),
 );
@@ -50,24 +50,46 @@ export const listTransactions = async (
   return readPage(await callWallet({ operation: 'list_transactions', method: 'GET', path }, context));
 };
 
-const readPage = (reply: Reply): TransactionPage | 'too_many' | undefined => {
+/** The wallet has no name for this but its sentence, in the message or in a detail. */
+const readSentences = reader(
+  Type.Object({
+    message: Type.Optional(Type.String()),
+    details: Type.Optional(Type.Unknown()),
+  }),
+);
+const isNotYet = ({ status, body }: Answer) =>
+  status === 400 &&
+  /data for the given start date is not available/i.test(JSON.stringify(readSentences(body) ?? ''));
+
+const readPage = (reply: Reply): TransactionPage | 'too_many' | 'not_yet' | undefined => {
   if (reply.kind === 'no_answer') return undefined;
   if (reply.issue === 'RESULTSET_TOO_LARGE') return 'too_many';
+  if (isNotYet(reply)) return 'not_yet';
   const page = isSuccess(reply) ? readWirePage(reply.body) : undefined;
+  // A report without rows and without a time says nothing of any time.
+  if (page?.last_refreshed_datetime === undefined && page?.transaction_details.length === 0) return 'not_yet';
   const refreshedAt = readTime(page?.last_refreshed_datetime);
   if (!page || !refreshedAt) return undefined;
-  const transactions = page.transaction_details.flatMap(({ transaction_info: info }) => toTransaction(info));
-  return { transactions, pages: page.total_pages, refreshedAt };
+  const infos = page.transaction_details.map(({ transaction_info: info }) => info);
+  const transactions = infos.flatMap(toTransaction);
+  const foreign = infos.filter((info) => kindOf(info) === undefined).map(toForeign);
+  return { transactions, foreign, pages: page.total_pages, refreshedAt };
 };
 
 type WireTransaction = Static<typeof wireTransaction>;
 
-/** Payments have codes from T0000 to T0099. Of what goes back these three are a payment's. */
-const kindOf = (code: string, isReceived: boolean): WalletTransaction['kind'] | undefined => {
+const isReceived = ({ transaction_amount: { value } }: WireTransaction) => !value.startsWith('-');
+
+/**
+ * Payments have codes from T0000 to T0099, but a donation (T0013) is none of an order. Of what goes back these three are a payment's.
+ * All else is none of ours: withdrawals to the bank (T04xx), conversions (T02xx), holds (T21xx).
+ */
+const kindOf = (info: WireTransaction): WalletTransaction['kind'] | undefined => {
+  const code = info.transaction_event_code;
   if (code === 'T1107') return 'refund';
   if (code === 'T1106' || code === 'T1201') return 'reversal';
   // What we paid ourselves is no capture.
-  return /^T00\d\d$/.test(code) && isReceived ? 'capture' : undefined;
+  return /^T00\d\d$/.test(code) && code !== 'T0013' && isReceived(info) ? 'capture' : undefined;
 };
 
 /** V says of a capture that all of it went back later, and of a refund that it was not made. */
@@ -80,14 +102,19 @@ const meaningOf = (status: string, kind: WalletTransaction['kind']): WalletTrans
 const ownIdOf = ({ custom_field: given = '' }: WireTransaction) =>
   /^[ -~]+$/.test(given) ? given : undefined;
 
+const toForeign = (info: WireTransaction): ForeignTransaction => ({
+  id: info.transaction_id,
+  code: info.transaction_event_code,
+  amount: `${info.transaction_amount.value} ${info.transaction_amount.currency_code}`,
+});
+
 const toTransaction = (info: WireTransaction): WalletTransaction[] => {
   const { currency_code: currency, value } = info.transaction_amount;
-  const isReceived = !value.startsWith('-');
   const money: Money | undefined = readWireMoney({
     currency_code: currency,
-    value: isReceived ? value : value.slice(1),
+    value: isReceived(info) ? value : value.slice(1),
   });
-  const kind = kindOf(info.transaction_event_code, isReceived);
+  const kind = kindOf(info);
   if (kind === undefined) return [];
   const status = info.transaction_status;
   return [
