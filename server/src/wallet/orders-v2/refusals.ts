@@ -1,7 +1,7 @@
 import type { RefundRefusal } from '../wallet.ts';
 
 /** Whom a refusal is told to besides the payment: the operator, about the account at the wallet or about what Florin sends. */
-export type Blame = 'account' | 'request';
+type Blame = 'account' | 'request';
 
 /** Issues of the wallet that mean the same for us. */
 export interface Rule<Decision> {
