@@ -610,10 +610,10 @@ export interface components {
                  */
                 city: string;
                 /**
-                 * @description As it is written there.
+                 * @description As it is written there. Only countries that have none do without.
                  * @example 1015 AA
                  */
-                postCode: string;
+                postCode?: string;
                 /**
                  * @description ISO 3166 alpha-2.
                  * @example NL
@@ -822,6 +822,16 @@ export interface components {
                  * @example order-17
                  */
                 reference?: string;
+                /**
+                 * @description The name of the shop on the wallet's pages. Left out: that of the installation.
+                 * @example Records
+                 */
+                shopName?: string;
+                /**
+                 * @description The seller's account id at the wallet. The money goes there, and not to the operator's account. Only where the operator has switched it on.
+                 * @example 7XH2KQ9M4RTYP
+                 */
+                payeeMerchantId?: string;
                 /**
                  * @description Yours. Only kept.
                  * @example A gift

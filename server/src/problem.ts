@@ -225,7 +225,11 @@ export const problems = {
     title: 'The account has less than the transfer takes',
     fix: 'Transfer at most what `detail` says is available.',
   },
-  wallet_refused: { status: 422, title: 'The wallet refused the order', fix: 'Correct what `detail` names.' },
+  wallet_refused: {
+    status: 422,
+    title: 'The wallet refused the order',
+    fix: 'Correct what `errors` and `detail` name.',
+  },
   wallet_answer_unusable: {
     status: 502,
     title: "The wallet's answer cannot be used",

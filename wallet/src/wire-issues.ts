@@ -39,6 +39,7 @@ export const issues = {
   CANNOT_BE_VOIDED: ['UNPROCESSABLE_ENTITY', 'This authorisation cannot be voided.'],
   CANNOT_BE_ZERO_OR_NEGATIVE: ['UNPROCESSABLE_ENTITY', 'The amount is not more than zero.'],
   CAPTURE_FULLY_REFUNDED: ['UNPROCESSABLE_ENTITY', 'All of the capture has been refunded.'],
+  CITY_REQUIRED: ['UNPROCESSABLE_ENTITY', 'An address in this country needs a city.'],
   COMPLIANCE_VIOLATION: [
     'UNPROCESSABLE_ENTITY',
     'Rules that the wallet must follow do not allow this payment.',
@@ -78,6 +79,7 @@ export const issues = {
   PARTIAL_REFUND_NOT_ALLOWED: ['UNPROCESSABLE_ENTITY', 'This capture can only be refunded as a whole.'],
   PATCH_PATH_REQUIRED: ['UNPROCESSABLE_ENTITY', 'The change needs a path.'],
   PATCH_VALUE_REQUIRED: ['UNPROCESSABLE_ENTITY', 'The change needs a value.'],
+  PAYEE_ACCOUNT_INVALID: ['UNPROCESSABLE_ENTITY', 'There is no such account of a merchant.'],
   PAYEE_ACCOUNT_LOCKED_OR_CLOSED: ['UNPROCESSABLE_ENTITY', 'The account of the merchant is closed.'],
   PAYEE_ACCOUNT_RESTRICTED: ['UNPROCESSABLE_ENTITY', 'The account of the merchant is restricted.'],
   PAYER_ACCOUNT_LOCKED_OR_CLOSED: ['UNPROCESSABLE_ENTITY', 'The account of the buyer is closed.'],
@@ -87,6 +89,7 @@ export const issues = {
   PAYMENT_DENIED: ['UNPROCESSABLE_ENTITY', 'The wallet does not make this payment.'],
   PAYMENT_SOURCE_CANNOT_BE_USED: ['UNPROCESSABLE_ENTITY', 'This wallet does not have this method.'],
   PENDING_CAPTURE: ['UNPROCESSABLE_ENTITY', 'The capture still waits for its money.'],
+  POSTAL_CODE_REQUIRED: ['UNPROCESSABLE_ENTITY', 'An address in this country needs a postal code.'],
   PREVIOUSLY_CAPTURED: [
     'UNPROCESSABLE_ENTITY',
     'The authorisation has been captured, so it cannot be voided.',
@@ -110,6 +113,7 @@ export const issues = {
     'The bank of the buyer takes this payment back, so it cannot be refunded.',
   ],
   REFUND_TIME_LIMIT_EXCEEDED: ['UNPROCESSABLE_ENTITY', 'The capture is more than 180 days old.'],
+  SHIPPING_ADDRESS_INVALID: ['UNPROCESSABLE_ENTITY', 'The wallet does not know this address.'],
   TAX_TOTAL_MISMATCH: ['UNPROCESSABLE_ENTITY', 'The taxes of the items do not add up to the tax total.'],
   TAX_TOTAL_REQUIRED: ['UNPROCESSABLE_ENTITY', 'Items with taxes need a tax total.'],
   TRANSACTION_DISPUTED: [

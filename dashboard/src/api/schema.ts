@@ -1543,10 +1543,10 @@ export interface components {
                  */
                 city: string;
                 /**
-                 * @description As it is written there.
+                 * @description As it is written there. Only countries that have none do without.
                  * @example 1015 AA
                  */
-                postCode: string;
+                postCode?: string;
                 /**
                  * @description ISO 3166 alpha-2.
                  * @example NL
@@ -2261,6 +2261,16 @@ export interface components {
                  */
                 reference?: string;
                 /**
+                 * @description The name of the shop on the wallet's pages. Left out: that of the installation.
+                 * @example Records
+                 */
+                shopName?: string;
+                /**
+                 * @description The seller's account id at the wallet. The money goes there, and not to the operator's account. Only where the operator has switched it on.
+                 * @example 7XH2KQ9M4RTYP
+                 */
+                payeeMerchantId?: string;
+                /**
                  * @description Yours. Only kept.
                  * @example A gift
                  */
@@ -2895,6 +2905,16 @@ export interface components {
                  */
                 language?: string;
             };
+            /**
+             * @description The name of the shop on the wallet's pages, as init gave it.
+             * @example null
+             */
+            shopName: string | null;
+            /**
+             * @description The seller's account at the wallet that gets the money. Null: the operator's.
+             * @example null
+             */
+            payeeMerchantId: string | null;
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
             /** @description What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first. */

@@ -112,7 +112,7 @@ const Delivery = ({ payment: { delivery } }: { payment: PaymentDetails }) => {
   const { receiver, address } = delivery;
   const parts = address && [
     address.street,
-    `${address.postCode} ${address.city}`,
+    [address.postCode, address.city].filter(Boolean).join(' '),
     address.state,
     country(address.country),
   ];

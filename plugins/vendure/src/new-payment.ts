@@ -17,16 +17,16 @@ const descriptionLengthMax = 127;
 
 const shorten = (text: string) => Array.from(text).slice(0, descriptionLengthMax).join('');
 
-/** What is physical needs a whole address. */
+/** What is physical needs a whole address. Florin knows which countries have no postal codes. */
 const toDelivery = ({ shippingAddress: to }: Order): Delivery | undefined => {
   const { fullName, streetLine1, streetLine2, city, postalCode, countryCode, province } = to;
-  if (!streetLine1 || !city || !postalCode || !countryCode) return undefined;
+  if (!streetLine1 || !city || !countryCode) return undefined;
   return {
     ...(fullName && { receiver: { fullName } }),
     address: {
       street: [streetLine1, streetLine2].filter(Boolean).join(', '),
       city,
-      postCode: postalCode,
+      ...(postalCode && { postCode: postalCode }),
       country: countryCode,
       ...(province && { state: province }),
     },

@@ -14,7 +14,7 @@ export interface OrderDetails {
         readonly address?: {
           readonly street: string;
           readonly city: string;
-          readonly postCode: string;
+          readonly postCode?: string;
           readonly country: string;
           readonly state?: string;
         };
@@ -32,6 +32,8 @@ export interface OrderDetails {
       }
     | undefined;
   readonly buyer: Buyer;
+  readonly shopName?: string;
+  readonly payeeMerchantId?: string;
 }
 
 /** What the platform says of the buyer. */

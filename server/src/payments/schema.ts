@@ -55,7 +55,9 @@ export const deliverySchema = Type.Object(
         {
           street: nameText(256, 'With the number.', 'Keizersgracht 100'),
           city: nameText(140, 'Without the country.', 'Amsterdam'),
-          postCode: nameText(10, 'As it is written there.', '1015 AA'),
+          postCode: Type.Optional(
+            nameText(10, 'As it is written there. Only countries that have none do without.', '1015 AA'),
+          ),
           country: Type.String({
             pattern: '^[A-Z]{2}$',
             description: 'ISO 3166 alpha-2.',

@@ -12,8 +12,11 @@ import {
   listenAddress,
   listOf,
   oneOf,
+  partnerId,
   secret,
+  softDescriptor,
   text,
+  textUpTo,
   wholeNumber,
   type Parse,
 } from './setting-values.ts';
@@ -109,6 +112,27 @@ export const settings = {
     'WALLET_SIGNING_NAME',
     "Name in the certificate of the wallet's notifications; absent: that of the environment",
     text,
+  ),
+  walletPartnerId: optional(
+    'WALLET_PARTNER_ID',
+    'Partner attribution id (BN code) that the wallet has given you, if it has',
+    partnerId,
+  ),
+  walletShopName: optional(
+    'WALLET_SHOP_NAME',
+    "Shop name on the wallet's pages, for payments that name none; absent: that of the wallet account",
+    textUpTo(127),
+  ),
+  walletSoftDescriptor: optional(
+    'WALLET_SOFT_DESCRIPTOR',
+    "What the buyer's card statement says after the name of the wallet account; at most 22 characters",
+    softDescriptor,
+  ),
+  walletPayee: setting(
+    'WALLET_PAYEE',
+    "Whether a payment may go to a seller's own wallet account, with payeeMerchantId: on or off",
+    oneOf('off', 'on'),
+    'off',
   ),
   notificationCheck: setting(
     'NOTIFICATION_CHECK',
@@ -245,6 +269,9 @@ interface WalletAccess {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly partnerId: string | undefined;
+  readonly shopName: string | undefined;
+  readonly softDescriptor: string | undefined;
   /** Our registration for notifications; undefined: none are sent to us. */
   readonly webhookId: string | undefined;
   /** The name in the certificate that notifications are signed with. */
@@ -315,6 +342,9 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
       url: walletUrl,
       clientId: config.walletClientId ?? sandboxWallet.clientId,
       clientSecret: config.walletClientSecret ?? sandboxWallet.clientSecret,
+      partnerId: config.walletPartnerId,
+      shopName: config.walletShopName,
+      softDescriptor: config.walletSoftDescriptor,
       webhookId: config.walletWebhookId,
       signingName: config.walletSigningName ?? signingNameOf(config.environment, walletUrl),
       notificationChecks: checksOf[config.notificationCheck],

@@ -9,6 +9,29 @@ export type Parse<T> = (given: string) => T;
 
 export const text: Parse<string> = (given) => given;
 
+export const textUpTo =
+  (lengthMax: number): Parse<string> =>
+  (given) => {
+    const length = Array.from(given).length;
+    if (length > lengthMax) throw new Error(`must have at most ${lengthMax} characters, not ${length}`);
+    return given;
+  };
+
+/** A header of the wallet's API, which takes up to 36 characters. */
+export const partnerId: Parse<string> = (given) => {
+  if (!/^[!-~]{1,36}$/.test(given)) throw new Error('must have 1 to 36 visible ASCII characters');
+  return given;
+};
+
+/** The characters that the wallet takes for a card statement. */
+export const softDescriptor: Parse<string> = (given) => {
+  if (!/^[A-Za-z0-9*. -]{1,22}$/.test(given))
+    throw new Error(
+      'must have 1 to 22 letters without accents, digits, spaces, dashes, asterisks or periods',
+    );
+  return given;
+};
+
 export const accountId: Parse<string> = (given) => {
   const fault = findAccountIdFault(given);
   if (fault !== undefined) throw new Error(fault);

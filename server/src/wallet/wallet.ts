@@ -30,7 +30,8 @@ export interface OrderBreakdown {
 interface OrderAddress {
   readonly street: string;
   readonly city: string;
-  readonly postCode: string;
+  /** Undefined: the country has none. */
+  readonly postCode: string | undefined;
   readonly country: string;
   readonly state: string | undefined;
 }
@@ -50,6 +51,10 @@ export interface NewOrder {
   readonly cancelUrl: string;
   /** The language of the wallet's pages: BCP 47, or a list as in Accept-Language, whose first entry counts. */
   readonly locale: string | undefined;
+  /** The name of the shop on the wallet's pages. Undefined: that of the settings. */
+  readonly shopName?: string | undefined;
+  /** The seller's account at the wallet, which gets the money. Undefined: ours. */
+  readonly payeeId?: string | undefined;
 }
 
 export interface CreatedOrder {
@@ -374,6 +379,12 @@ export interface WalletOptions {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Under which the wallet counts our calls, if it has agreed on one with the operator. */
+  readonly partnerId?: string | undefined;
+  /** The name of the shop on the wallet's pages, for orders without one. Undefined: that of our account. */
+  readonly shopName?: string | undefined;
+  /** What the buyer's card statement says after the name of our account. */
+  readonly softDescriptor?: string | undefined;
   /** Our registration for notifications; undefined: none are sent to us. */
   readonly webhookId?: string | undefined;
   /** The name in the certificate that the wallet signs notifications with. */
@@ -490,15 +501,42 @@ export class WalletUnavailable extends Error {
   }
 }
 
+/** A part of a new order that the wallet can find fault with. */
+export type OrderPart =
+  | 'receiverName'
+  | 'address'
+  | 'street'
+  | 'city'
+  | 'postCode'
+  | 'state'
+  | 'country'
+  | 'currency'
+  | 'shopName'
+  | 'payee';
+
+interface RefusedPart {
+  readonly part: OrderPart;
+  /** The wallet's name for what is wrong with it. */
+  readonly issue: string;
+}
+
 /** The wallet understood the request and refused it. The same request will not succeed. */
 export class WalletRefusal extends Error {
   override name = 'WalletRefusal';
   readonly issue: string;
   readonly calls: readonly WalletCall[];
+  /** What it is about, as far as the wallet says. */
+  readonly parts: readonly RefusedPart[];
 
-  constructor(issue: string, detail: string, calls: readonly WalletCall[]) {
+  constructor(
+    issue: string,
+    detail: string,
+    calls: readonly WalletCall[],
+    parts: readonly RefusedPart[] = [],
+  ) {
     super(detail);
     this.issue = issue;
     this.calls = calls;
+    this.parts = parts;
   }
 }

@@ -42,7 +42,7 @@ const address = exactly({
   address_line_1: text(300),
   admin_area_2: text(120),
   admin_area_1: optional(300),
-  postal_code: text(60),
+  postal_code: optional(60),
   country_code: Type.String({ pattern: '^[A-Z]{2}$' }),
 });
 
@@ -54,6 +54,8 @@ const newOrder = exactly({
       items: Type.Array(item),
       custom_id: text(127),
       reference_id: optional(256),
+      soft_descriptor: optional(22),
+      payee: Type.Optional(exactly({ merchant_id: Type.String({ pattern: '^[2-9A-HJ-NP-Z]{13}$' }) })),
       shipping: Type.Optional(
         exactly({
           name: Type.Optional(exactly({ full_name: text(300) })),
@@ -69,6 +71,7 @@ const newOrder = exactly({
         return_url: Type.String({ format: 'uri' }),
         cancel_url: Type.String({ format: 'uri' }),
         user_action: Type.Literal('PAY_NOW'),
+        brand_name: optional(127),
         shipping_preference: Type.Enum(['NO_SHIPPING', 'SET_PROVIDED_ADDRESS']),
         locale: Type.Optional(
           Type.String({

@@ -1,4 +1,5 @@
 import type { Issue } from '../wire-issues.ts';
+import { creationRefusals } from './creation-refusals.ts';
 import { calls, callsOfOrder, callsWithId, type Operation } from './operations.ts';
 import { refundRefusals } from './refund-refusals.ts';
 
@@ -64,6 +65,7 @@ const faults = {
     operations: ['capture', 'authorize'],
     description: '422 PAYER_ACTION_REQUIRED with a link back to the wallet. Nothing is captured.',
   },
+  ...creationRefusals,
   ...refundRefusals,
   request_in_progress: {
     stage: 'refusal',

@@ -5,6 +5,7 @@ import { insertOrder, type OrderRow } from '../records/order-queries.ts';
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
+import { checkAddress } from './check-address.ts';
 import { checkAmounts } from './check-amounts.ts';
 import type { CreateOrderBody } from './schema.ts';
 
@@ -24,6 +25,7 @@ export const createOrder = (wallet: Wallet, body: CreateOrderBody): OrderRow => 
     throw issueError('UNSUPPORTED_INTENT', { field: '/intent', value: intent });
   const source = body.payment_source?.paypal;
   const experience = source?.experience_context ?? body.application_context ?? {};
+  if (experience.shipping_preference === 'SET_PROVIDED_ADDRESS') units.forEach(checkAddress);
   const at = now(wallet.clock);
   const order: OrderRow = {
     id: newResourceId(),

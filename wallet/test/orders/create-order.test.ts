@@ -144,3 +144,20 @@ test('an unknown order answers 404 INVALID_RESOURCE_ID', async () => {
   expect(answer.status).toBe(404);
   expect(issueOf(answer)).toBe('INVALID_RESOURCE_ID');
 });
+
+test.for([
+  ['POSTAL_CODE_REQUIRED', { admin_area_2: 'Amsterdam', country_code: 'NL' }],
+  ['CITY_REQUIRED', { postal_code: '1015 AA', country_code: 'NL' }],
+] as const)('a provided address without what its country needs is refused: %s', async ([issue, address]) => {
+  const wallet = await givenWallet();
+  const answer = await wallet.call('POST', '/v2/checkout/orders', {
+    body: {
+      intent: 'CAPTURE',
+      purchase_units: [{ amount: { currency_code: 'EUR', value: '10.00' }, shipping: { address } }],
+      payment_source: { paypal: { experience_context: { shipping_preference: 'SET_PROVIDED_ADDRESS' } } },
+    },
+    requestId: 'address',
+  });
+  expect(answer.status).toBe(422);
+  expect(issueOf(answer)).toBe(issue);
+});

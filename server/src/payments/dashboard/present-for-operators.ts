@@ -38,7 +38,7 @@ export const presentDetails = (
   { payment, timeline, operations, postings, refunds, disputes }: PaymentDetails,
   wallet: Wallet,
 ) => {
-  const { items, delivery, amountBreakdown, buyer } = payment.orderDetails;
+  const { items, delivery, amountBreakdown, buyer, shopName, payeeMerchantId } = payment.orderDetails;
   return {
     ...presentListed(payment),
     returnUrl: payment.returnUrl,
@@ -53,6 +53,8 @@ export const presentDetails = (
     amountBreakdown: amountBreakdown ?? null,
     contradiction: presentContradiction(payment.operation),
     buyer,
+    shopName: shopName ?? null,
+    payeeMerchantId: payeeMerchantId ?? null,
     timeline: presentTimeline(timeline),
     operations: operations.map(({ openedAt, amountMinor, ...operation }) => ({
       ...operation,

@@ -129,6 +129,11 @@ const detailSchema = Type.Object(
       },
       { description: 'What the platform said of the buyer.' },
     ),
+    shopName: orNull(text("The name of the shop on the wallet's pages, as init gave it.", 'Records'), null),
+    payeeMerchantId: orNull(
+      text("The seller's account at the wallet that gets the money. Null: the operator's.", '7XH2KQ9M4RTYP'),
+      null,
+    ),
     timeline: timelineSchema,
     operations: Type.Array(operationSchema, {
       description:

@@ -18,3 +18,17 @@ const userAssigned = 'XK';
 const countries: ReadonlySet<string> = new Set([...assigned.split(' '), userAssigned]);
 
 export const isCountry = (code: string) => countries.has(code);
+
+/**
+ * Where an address is complete without a postal code: the formats of Google's libaddressinput have none there. Added are Ireland,
+ * where that data has one and does not require it, and North Korea and Syria, which it does not have.
+ */
+const withoutPostCodes = new Set(
+  (
+    'AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK IE JM KI KM KN KP LC ' +
+    'LY ML MO MR MS MW NA NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW'
+  ).split(' '),
+);
+
+/** Whether an address in this country needs a postal code. */
+export const needsPostCode = (country: string) => isCountry(country) && !withoutPostCodes.has(country);

@@ -1,6 +1,7 @@
 import type { Environment } from '../../environment.ts';
+import type { Config } from '../../start/config.ts';
 import type { Fault } from '../../problem.ts';
-import { isCountry } from './countries.ts';
+import { isCountry, needsPostCode } from './countries.ts';
 import { currencyDigits } from '../../money.ts';
 import { findUrlFault, urlLengthMax } from '../redirect-url.ts';
 import { addUp, asArray, readBreakdown, toMinor } from './read-breakdown.ts';
@@ -10,8 +11,11 @@ import type { InitBody } from './schema.ts';
  * The rules that no schema can state. It takes a body that may break its schema in places, so that those faults and
  * these are reported together: each rule is checked as far as what it needs is there.
  */
-export const findInitFaults = (body: InitBody, environment: Environment): Fault[] => {
-  const faults = findRedirectionFaults(body, environment);
+export const findInitFaults = (
+  body: InitBody,
+  config: Pick<Config, 'environment' | 'walletPayee'>,
+): Fault[] => {
+  const faults = findRedirectionFaults(body, config.environment);
   const { transaction, delivery } = body;
   const breakdown = readBreakdown(body);
   const sum = addUp(breakdown);
@@ -33,6 +37,7 @@ export const findInitFaults = (body: InitBody, environment: Environment): Fault[
     const detail = `is ${commissionMinor}, more than the totalAmount of ${totalMinor}`;
     faults.push({ pointer: '/transaction/commissionAmount', detail });
   }
+  faults.push(...findPayeeFaults(body, config.walletPayee));
   if (!delivery?.address && asArray(body.items).some((item) => item?.type === 'physical')) {
     faults.push({ pointer: '/delivery/address', detail: 'is missing: an item is physical' });
   }
@@ -43,7 +48,23 @@ export const findInitFaults = (body: InitBody, environment: Environment): Fault[
       detail: `is not a country of ISO 3166: "${country}"`,
     });
   }
+  if (delivery?.address?.postCode === undefined && typeof country === 'string' && needsPostCode(country)) {
+    faults.push({
+      pointer: '/delivery/address/postCode',
+      detail: `is missing: addresses in ${country} need it`,
+    });
+  }
   return faults;
+};
+
+/** The money of such a payment never comes to us, so nothing of it can be our commission. */
+const findPayeeFaults = ({ transaction }: InitBody, walletPayee: Config['walletPayee']): Fault[] => {
+  if (transaction?.payeeMerchantId === undefined) return [];
+  if (walletPayee === 'off')
+    return [{ pointer: '/transaction/payeeMerchantId', detail: 'is not switched on here (WALLET_PAYEE)' }];
+  if (toMinor(transaction.commissionAmount) === 0n) return [];
+  const detail = 'cannot be taken: the money goes to the account of payeeMerchantId';
+  return [{ pointer: '/transaction/commissionAmount', detail }];
 };
 
 /** Each redirection has two spellings, and stands there in one of them. */

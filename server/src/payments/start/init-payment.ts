@@ -50,6 +50,8 @@ export const initPayment = async (
     returnUrl: checkoutUrl(parts, id, 'return'),
     cancelUrl: checkoutUrl(parts, id, 'cancel'),
     locale: request.details.buyer.language,
+    shopName: request.details.shopName,
+    payeeId: request.details.payeeMerchantId,
   });
   const at = clock();
   const expiresAt = new Date(at.getTime() + config.approvalWindowSeconds * 1000);

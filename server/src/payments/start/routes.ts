@@ -7,7 +7,7 @@ import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
-import { WalletRefusal, WalletUnavailable } from '../../wallet/wallet.ts';
+import { WalletRefusal, WalletUnavailable, type OrderPart } from '../../wallet/wallet.ts';
 import type { Buyer } from '../order-details.ts';
 import { initPayment, makePaymentId } from './init-payment.ts';
 import { findInitFaults } from './find-init-faults.ts';
@@ -54,8 +54,22 @@ const refuseFaults = (
   const ofForm = validationError ? faultsOf(validationError) : [];
   // What is no object at all has nothing in it to read.
   if (typeof body !== 'object' || body === null) throw invalidRequest(ofForm);
-  const faults = [...ofForm, ...findInitFaults(body, config.environment)];
+  const faults = [...ofForm, ...findInitFaults(body, config)];
   if (faults.length > 0) throw invalidRequest(faults);
+};
+
+/** Where a part of an order stands in the body. */
+const pointers: Record<OrderPart, string> = {
+  receiverName: '/delivery/receiver/fullName',
+  address: '/delivery/address',
+  street: '/delivery/address/street',
+  city: '/delivery/address/city',
+  postCode: '/delivery/address/postCode',
+  state: '/delivery/address/state',
+  country: '/delivery/address/country',
+  currency: '/transaction/currency',
+  shopName: '/transaction/shopName',
+  payee: '/transaction/payeeMerchantId',
 };
 
 const explainWallet = (error: unknown): never => {
@@ -74,7 +88,13 @@ const explainWallet = (error: unknown): never => {
     );
   }
   if (error instanceof WalletRefusal) {
-    throw new Problem('wallet_refused', `The wallet refused the order (${error.issue}): ${error.message}`);
+    const errors = error.parts.map(({ part, issue }) => ({
+      pointer: pointers[part],
+      detail: `is refused by the wallet (${issue})`,
+    }));
+    throw new Problem('wallet_refused', `The wallet refused the order (${error.issue}): ${error.message}`, {
+      ...(errors.length > 0 && { errors }),
+    });
   }
   throw error;
 };

@@ -79,6 +79,22 @@ const initBody = Type.Object(
         reference: Type.Optional(
           Type.String({ maxLength: 50, description: 'Yours. Shown to the buyer.', examples: ['order-17'] }),
         ),
+        shopName: Type.Optional(
+          nameText(
+            127,
+            "The name of the shop on the wallet's pages. Left out: that of the installation.",
+            'Records',
+          ),
+        ),
+        payeeMerchantId: Type.Optional(
+          Type.String({
+            pattern: '^[2-9A-HJ-NP-Z]{13}$',
+            description:
+              "The seller's account id at the wallet. The money goes there, and not to the operator's account. Only where " +
+              'the operator has switched it on.',
+            examples: ['7XH2KQ9M4RTYP'],
+          }),
+        ),
         comment: Type.Optional(
           Type.String({ maxLength: 140, description: 'Yours. Only kept.', examples: ['A gift'] }),
         ),

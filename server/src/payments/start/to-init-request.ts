@@ -48,7 +48,14 @@ export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: str
       type: item.type,
     })),
     receiverName: delivery?.receiver?.fullName,
-    address: address && { ...address, state: address.state },
-    details: { items, delivery, amountBreakdown, buyer },
+    address: address && { ...address, postCode: address.postCode, state: address.state },
+    details: {
+      items,
+      delivery,
+      amountBreakdown,
+      buyer,
+      ...(transaction.shopName !== undefined && { shopName: transaction.shopName }),
+      ...(transaction.payeeMerchantId !== undefined && { payeeMerchantId: transaction.payeeMerchantId }),
+    },
   };
 };

@@ -27,16 +27,17 @@ export const makeCallWallet = (
   tokens: AccessTokens,
   timeouts: Timeouts,
   onAnswer: OnAnswer,
+  partnerId: string | undefined,
 ): CallWallet => {
   const tryOnce = async (call: Call, context: CallContext): Promise<Reply> => {
     const access = await tokens.get(context);
     if ('kind' in access) return access;
-    const reply = await exchange(requestOf(call, access.token), context);
+    const reply = await exchange(requestOf(call, access.token, partnerId), context);
     if (reply.kind === 'no_answer' || reply.status !== 401) return reply;
     // The token may have ended early. A second 401 means that our credentials are wrong.
     tokens.discard(access.token);
     const renewed = await tokens.get(context);
-    return 'kind' in renewed ? renewed : exchange(requestOf(call, renewed.token), context);
+    return 'kind' in renewed ? renewed : exchange(requestOf(call, renewed.token, partnerId), context);
   };
 
   const tryOften: CallWallet = async (call, context) => {
@@ -63,7 +64,11 @@ const findWait = (reply: Reply, retries: number, { retryWaitsMs, retryAfterMaxMs
   return Math.max(askedMs, waitMs * (1 - Math.random() / 2));
 };
 
-const requestOf = ({ operation, method, path, requestId, body }: Call, token: string): Request => {
+const requestOf = (
+  { operation, method, path, requestId, body }: Call,
+  token: string,
+  partnerId: string | undefined,
+): Request => {
   invariant(method === 'GET' || requestId !== undefined, `${operation} has no request id`);
   invariant(
     requestId === undefined || /^[\x21-\x7e]{1,108}$/.test(requestId),
@@ -82,6 +87,8 @@ const requestOf = ({ operation, method, path, requestId, body }: Call, token: st
       // Also without a body: the wallet answers 415 to a POST without this header.
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+      // Only on calls that change something: those that read do not know the header.
+      ...(method === 'POST' && partnerId !== undefined && { 'paypal-partner-attribution-id': partnerId }),
     },
     body: typeof body === 'object' ? JSON.stringify(body) : body,
   };

@@ -65,13 +65,15 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const tokens = makeAccessTokens(exchange, clock, options, timeouts.operationMs, (reply) =>
     onAnswer('token', reply),
   );
-  const callWallet = makeCallWallet(exchange, tokens, timeouts, onAnswer);
+  const callWallet = makeCallWallet(exchange, tokens, timeouts, onAnswer, options.partnerId);
   const run = makeRun(timeouts.operationMs);
   const notifications = openNotifications(options, callWallet, run);
 
   return {
     createOrder: (order) =>
-      run((context) => createOrder(callWallet, order, context, url.protocol === 'http:')),
+      run((context) =>
+        createOrder(callWallet, order, context, { ...options, allowsPlainHttp: url.protocol === 'http:' }),
+      ),
     captureOrder: (expected, requestId, signal) =>
       run((context) => completeOrder(callWallet, 'capture', expected, requestId, context), signal),
     authorizeOrder: (expected, requestId, signal) =>

@@ -1,11 +1,18 @@
 import type { CallWallet } from './call-wallet.ts';
 import type { CallContext } from './exchange.ts';
 import { indexRules } from './find-rule.ts';
-import { amountsOf, toOrderRequest } from './order-request.ts';
+import { amountsOf, toOrderRequest, type OrderDefaults } from './order-request.ts';
 import { newOrderRules } from './refusals.ts';
 import { isSuccess, type Answer, type Reply } from './reply.ts';
-import { WalletRefusal, WalletUnavailable, type CreatedOrder, type NewOrder } from '../wallet.ts';
-import { readWireError, readWireOrder } from './wire.ts';
+import { Type } from '../../schema.ts';
+import {
+  WalletRefusal,
+  WalletUnavailable,
+  type CreatedOrder,
+  type NewOrder,
+  type OrderPart,
+} from '../wallet.ts';
+import { reader, readWireError, readWireOrder } from './wire.ts';
 import { findLink, idInLink } from './wire-links.ts';
 import { findMoneyFault, isSameMoney, showMoney } from './wire-money.ts';
 
@@ -13,12 +20,16 @@ const retryAfterSeconds = 2;
 const refusalStatuses = [400, 403, 422];
 export const findNewOrderRule = indexRules(newOrderRules, refusalStatuses);
 
+interface CreateOptions extends OrderDefaults {
+  readonly allowsPlainHttp: boolean;
+}
+
 /** Creates an order. Throws WalletRefusal when none was created, and WalletUnavailable when that is not known. */
 export const createOrder = async (
   callWallet: CallWallet,
   order: NewOrder,
   context: CallContext,
-  allowsPlainHttp: boolean,
+  options: CreateOptions,
 ): Promise<CreatedOrder> => {
   refuseImpossibleMoney(order);
   const reply = await callWallet(
@@ -27,16 +38,16 @@ export const createOrder = async (
       method: 'POST',
       path: '/v2/checkout/orders',
       requestId: order.requestId,
-      body: toOrderRequest(order),
+      body: toOrderRequest(order, options),
     },
     context,
   );
   if (reply.kind === 'answer' && isSuccess(reply)) {
-    const created = readCreated(reply, order, allowsPlainHttp);
+    const created = readCreated(reply, order, options.allowsPlainHttp);
     if (typeof created === 'object') return created;
     throw new WalletUnavailable(created, context.calls, retryAfterSeconds, true);
   }
-  throw failureOf(reply, context);
+  throw failureOf(reply, order, context);
 };
 
 /** Checked before the call, because some amounts cannot be written in the wallet's form. */
@@ -49,16 +60,66 @@ const refuseImpossibleMoney = (order: NewOrder) => {
   }
 };
 
-const failureOf = (reply: Reply, { calls }: CallContext) => {
+const failureOf = (reply: Reply, order: NewOrder, { calls }: CallContext) => {
   const wait = reply.retryAfterSeconds ?? retryAfterSeconds;
   if (reply.kind === 'no_answer') return new WalletUnavailable(reply.detail, calls, wait);
   const { status, issue = '', body } = reply;
   // 401 is about our credentials, 409 about the same request still running. An error page of a proxy decides nothing.
   const isRefusal = refusalStatuses.includes(status) && readWireError(body)?.name !== undefined;
   return isRefusal
-    ? new WalletRefusal(issue, `The wallet refused the order: ${issue}.`, calls)
+    ? new WalletRefusal(issue, `The wallet refused the order: ${issue}.`, calls, readParts(body, order))
     : new WalletUnavailable(`the wallet answered ${status} ${issue}`, calls, wait);
 };
+
+/** At most as many as a problem of ours lists. */
+const detailsMax = 50;
+
+const readDetails = reader(
+  Type.Object({
+    details: Type.Array(
+      Type.Object({
+        issue: Type.String({ pattern: '^[A-Z_]{1,100}$' }),
+        field: Type.Optional(Type.Unknown()),
+      }),
+      { maxItems: detailsMax },
+    ),
+  }),
+);
+
+/** The ends of the wallet's pointers. What stands before them may name the purchase unit by its index or by its reference. */
+const partsByField: readonly (readonly [string, OrderPart])[] = [
+  ['/shipping/name/full_name', 'receiverName'],
+  ['/shipping/address/address_line_1', 'street'],
+  ['/shipping/address/admin_area_2', 'city'],
+  ['/shipping/address/admin_area_1', 'state'],
+  ['/shipping/address/postal_code', 'postCode'],
+  ['/shipping/address/country_code', 'country'],
+  ['/shipping/address', 'address'],
+  ['/experience_context/brand_name', 'shopName'],
+  ['/payee/merchant_id', 'payee'],
+  ['/payee', 'payee'],
+];
+
+/** For details without a pointer, or with one to the whole order. */
+const partsByIssue: Readonly<Record<string, OrderPart>> = {
+  CITY_REQUIRED: 'city',
+  POSTAL_CODE_REQUIRED: 'postCode',
+  SHIPPING_ADDRESS_INVALID: 'address',
+  INVALID_COUNTRY_CODE: 'country',
+  INVALID_CURRENCY_CODE: 'currency',
+  PAYEE_ACCOUNT_INVALID: 'payee',
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'payee',
+  PAYEE_ACCOUNT_RESTRICTED: 'payee',
+};
+
+/** What the refusal is about, of what the platform has sent. */
+const readParts = (body: unknown, order: NewOrder) =>
+  (readDetails(body)?.details ?? []).flatMap(({ issue, field }) => {
+    const byField = partsByField.find(([end]) => typeof field === 'string' && field.endsWith(end))?.[1];
+    const part = byField ?? (Object.hasOwn(partsByIssue, issue) ? partsByIssue[issue] : undefined);
+    // Without a payee in the order, the account is the operator's, which no platform can correct.
+    return part === undefined || (part === 'payee' && order.payeeId === undefined) ? [] : [{ part, issue }];
+  });
 
 /** The order, or why the answer does not match the request. */
 const readCreated = (

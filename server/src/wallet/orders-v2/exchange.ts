@@ -5,6 +5,7 @@ import type { Breaker } from './breaker.ts';
 import { isSuccess, parseJson, readIssue, readRetryAfter, type Answer, type Reply } from './reply.ts';
 import type { Timeouts } from './timeouts.ts';
 import { walletCalls } from '../../metrics.ts';
+import { version } from '../../version.ts';
 import type { WalletCall } from '../wallet.ts';
 import { readWireError } from './wire.ts';
 
@@ -27,6 +28,8 @@ export type Exchange = (request: Request, context: CallContext) => Promise<Reply
 
 const connectionsMax = 64;
 const answerBytesMax = 1024 * 1024;
+/** The wallet's support finds our calls by it. */
+export const userAgent = `Florin/${version}`;
 
 export const openPool = (origin: string, timeouts: Timeouts) =>
   new Pool(origin, {
@@ -93,7 +96,13 @@ const send = async (
   deadline: AbortSignal,
 ): Promise<{ reply: Reply; debugId: string | undefined }> => {
   try {
-    const options = { method, path: basePath + path, headers, body: body ?? null, signal: deadline };
+    const options = {
+      method,
+      path: basePath + path,
+      headers: { ...headers, 'user-agent': userAgent },
+      body: body ?? null,
+      signal: deadline,
+    };
     const response = await pool.request(options);
     const text = await response.body.text();
     return readAnswer(response, text, clock());

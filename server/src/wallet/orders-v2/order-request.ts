@@ -10,8 +10,14 @@ export const amountsOf = ({ total, breakdown, items }: NewOrder): readonly bigin
 
 const wireIntents: Record<NewOrder['intent'], string> = { capture: 'CAPTURE', authorize: 'AUTHORIZE' };
 
+/** What the settings say about every order. */
+export interface OrderDefaults {
+  readonly shopName?: string | undefined;
+  readonly softDescriptor?: string | undefined;
+}
+
 /** The body of `POST /v2/checkout/orders`. */
-export const toOrderRequest = (order: NewOrder) => ({
+export const toOrderRequest = (order: NewOrder, { shopName, softDescriptor }: OrderDefaults) => ({
   intent: wireIntents[order.intent],
   purchase_units: [
     {
@@ -20,6 +26,8 @@ export const toOrderRequest = (order: NewOrder) => ({
       // No `invoice_id`: the wallet refuses one that it has seen before, and platforms may repeat their references.
       custom_id: order.paymentId,
       ...(order.reference && { reference_id: order.reference }),
+      ...(softDescriptor !== undefined && { soft_descriptor: softDescriptor }),
+      ...(order.payeeId !== undefined && { payee: { merchant_id: order.payeeId } }),
       ...shippingOf(order),
     },
   ],
@@ -30,6 +38,7 @@ export const toOrderRequest = (order: NewOrder) => ({
         cancel_url: order.cancelUrl,
         user_action: 'PAY_NOW',
         shipping_preference: order.address ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
+        ...brandOf(order.shopName ?? shopName),
         ...localeOf(order.locale),
       },
     },
@@ -86,7 +95,7 @@ const shippingOf = ({ receiverName, address }: NewOrder) => {
           address_line_1: cut(address.street, 300),
           // The wallet's limit is lower than ours. Its pages only show the address, so a cut one does no harm.
           admin_area_2: cut(address.city, 120),
-          postal_code: cut(address.postCode, 60),
+          ...(address.postCode !== undefined && { postal_code: cut(address.postCode, 60) }),
           country_code: address.country,
           ...(address.state !== undefined && { admin_area_1: cut(address.state, 300) }),
         },
@@ -98,6 +107,8 @@ const shippingOf = ({ receiverName, address }: NewOrder) => {
 /** Counts whole characters, as the wallet does, so that no character is cut in two. */
 const cut = (text: string, length: number) =>
   text.length <= length ? text : Array.from(text).slice(0, length).join('');
+
+const brandOf = (name: string | undefined) => (name === undefined ? {} : { brand_name: cut(name, 127) });
 
 const wireLocale = /^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 

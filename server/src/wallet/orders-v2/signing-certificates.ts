@@ -4,6 +4,7 @@ import { Agent, request } from 'undici';
 import type { Clock } from '../../clock.ts';
 import type { CertificateStore } from '../certificate-store.ts';
 import type { TakeCall } from './call-bounds.ts';
+import { userAgent } from './exchange.ts';
 import { isValidAt, judgeCertificate, type Judgement } from './judge-certificate.ts';
 import { makeLearntCertificates } from './learnt-certificates.ts';
 
@@ -66,6 +67,7 @@ export const makeSigningCertificates = (
       // A redirect is not followed: it could lead to another host.
       const { statusCode, body } = await request(url, {
         dispatcher: agent,
+        headers: { 'user-agent': userAgent },
         signal: AbortSignal.timeout(fetchMs),
       });
       const text = await body.text();

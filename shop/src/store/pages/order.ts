@@ -80,7 +80,7 @@ const address = ({ delivery }: Order, language: Language) => {
   const { street, postCode, city, country } = delivery.address;
   return html`<h2>${languages[language].order.sentTo}</h2>
     <p>
-      ${delivery.receiver?.fullName}<br />${street}<br />${postCode} ${city}<br />${new Intl.DisplayNames(language, { type: 'region' }).of(country)}
+      ${delivery.receiver?.fullName}<br />${street}<br />${[postCode, city].filter(Boolean).join(' ')}<br />${new Intl.DisplayNames(language, { type: 'region' }).of(country)}
     </p>`;
 };
 
