@@ -15,6 +15,7 @@ import { resetPasswordCommand } from './operators/reset-password.ts';
 import { resetTwoFactorCommand } from './operators/reset-two-factor.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { triggerCommand } from './trigger/trigger.ts';
+import { walletCheckCommand } from './wallet-check.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   resetPasswordCommand,
   resetTwoFactorCommand,
   verifyCommand,
+  walletCheckCommand,
   reconcileCommand,
   migrateCommand,
 ];

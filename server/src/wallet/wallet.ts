@@ -402,6 +402,24 @@ export interface WalletOptions {
   readonly log: Logger;
 }
 
+/** What the wallet has to know or be able to do for this installation. */
+export interface OwnInstallation {
+  readonly publicUrl: string;
+  /** Where the wallet has to send its notifications. */
+  readonly notificationUrl: string;
+  readonly currency: string;
+}
+
+/** One thing that a wallet account needs, and whether it has it. */
+export interface AccountCheck {
+  readonly name: string;
+  /** `not_checked`: something else has to work first. */
+  readonly result: 'ok' | 'problem' | 'not_checked';
+  readonly detail: string;
+  /** What to do about a problem. */
+  readonly remedy: string | null;
+}
+
 export interface Wallet {
   /**
    * Throws WalletUnavailable when nobody knows whether the order was created, or when the answer does not match it.
@@ -467,6 +485,8 @@ export interface Wallet {
   listDisputes(since: Date, next: string | undefined): Promise<Answered<DisputePage | undefined>>;
   /** The page of the wallet's own site on which the seller answers a dispute. */
   disputePage(disputeId: string): string;
+  /** Tries everything that the service needs of the account. No money moves: it creates an order that nobody approves. */
+  checkAccount(own: OwnInstallation): Promise<readonly AccountCheck[]>;
   /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
   findMoneyFault(money: Money): string | undefined;
   /** Undefined: no notifications are sent to us. */

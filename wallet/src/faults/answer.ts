@@ -51,6 +51,11 @@ const behaviours: Record<FaultOfStage<'answer'>, ChangeAnswer> = {
   wrong_last_amount: (payload) =>
     changeLastPayment(payload, ({ amount }) => (amount.value = raiseFirstDigit(amount.value))),
   wrong_last_id: (payload) => changeLastPayment(payload, (part) => (part.id = newResourceId())),
+  clock_behind: (payload, { reply }) => {
+    void reply.header('date', new Date(Date.now() - 3_600_000).toUTCString());
+    return payload;
+  },
+  refund_scope_missing: (payload) => payload.replace(/ ?[^ "]*\/payments\/refund/, ''),
   garbage: (_payload, { reply }) => {
     void reply.type('text/html');
     return '<html><body>The wallet is under maintenance.</body></html>';

@@ -227,6 +227,16 @@ const faults = {
     description:
       'The last capture, authorisation or refund in the answer has another id. Its links are correct.',
   },
+  clock_behind: {
+    stage: 'answer',
+    operations: calls,
+    description: 'The Date header of the answer is an hour ago. The answer itself is correct.',
+  },
+  refund_scope_missing: {
+    stage: 'answer',
+    operations: ['token'],
+    description: 'The token works, and its scope does not contain refunds.',
+  },
   garbage: {
     stage: 'answer',
     operations: calls,

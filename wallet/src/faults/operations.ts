@@ -16,6 +16,7 @@ export const operations = [
   'disputeList',
   'disputeShow',
   'certificateShow',
+  'webhookShow',
   'signatureVerify',
   'notification',
 ] as const;

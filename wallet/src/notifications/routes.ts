@@ -67,11 +67,15 @@ const webhookRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.get('/v1/notifications/webhooks', () => ({
     webhooks: listWebhooks(database).map((webhook) => presentWebhook(wallet, webhook)),
   }));
-  app.get<{ Params: { id: string } }>('/v1/notifications/webhooks/:id', (request) => {
-    const webhook = findWebhook(database, request.params.id);
-    if (webhook === undefined) throw unknownId(request.params.id);
-    return presentWebhook(wallet, webhook);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/v1/notifications/webhooks/:id',
+    { config: { operation: 'webhookShow' } },
+    (request) => {
+      const webhook = findWebhook(database, request.params.id);
+      if (webhook === undefined) throw unknownId(request.params.id);
+      return presentWebhook(wallet, webhook);
+    },
+  );
   app.delete<{ Params: { id: string } }>('/v1/notifications/webhooks/:id', (request, reply) => {
     if (!deleteWebhook(database, request.params.id)) throw unknownId(request.params.id);
     return reply.code(204).send();

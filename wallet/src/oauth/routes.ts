@@ -16,6 +16,14 @@ const isClient = ({ options }: Wallet, authorization: string): boolean => {
   return timingSafeEqual(digest(given), digest(`${options.clientId}:${options.clientSecret}`));
 };
 
+const scopes = [
+  'https://uri.paypal.com/services/payments/payment',
+  'https://uri.paypal.com/services/payments/refund',
+  'https://uri.paypal.com/services/disputes/read-seller',
+  'https://uri.paypal.com/services/reporting/search/read',
+  'https://uri.paypal.com/services/applications/webhooks',
+];
+
 const refuse = (reply: FastifyReply, status: number, error: string, description: string) =>
   reply.code(status).send({ error, error_description: description });
 
@@ -37,8 +45,7 @@ export const oauthRoutes = (app: FastifyInstance, wallet: Wallet): void => {
     }
     const nonce = newSecret();
     return reply.send({
-      scope:
-        'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund',
+      scope: scopes.join(' '),
       access_token: wallet.tokens.issue(nonce),
       token_type: 'Bearer',
       app_id: 'APP-SIMULATED',

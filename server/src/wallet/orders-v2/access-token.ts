@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { CallContext, Exchange } from './exchange.ts';
+import type { CallContext, Exchange, Request } from './exchange.ts';
 import { isTransient, isSuccess, type Reply, type NoAnswer } from './reply.ts';
 import { readWireToken } from './wire.ts';
 
@@ -14,10 +14,22 @@ export interface AccessTokens {
 /** A token is replaced this long before its end, or at half its life, so that it does not expire during a call. */
 const marginMs = 60_000;
 
-interface Credentials {
+export interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
+
+/** RFC 6749 §4.4.2. */
+export const tokenRequest = ({ clientId, clientSecret }: Credentials): Request => ({
+  operation: 'token',
+  method: 'POST',
+  path: '/v1/oauth2/token',
+  headers: {
+    authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  },
+  body: 'grant_type=client_credentials',
+});
 
 /**
  * The access token for the wallet. It is fetched at the first call, once for all parallel calls, and cached. Each call waits for
@@ -26,26 +38,19 @@ interface Credentials {
 export const makeAccessTokens = (
   exchange: Exchange,
   clock: Clock,
-  { clientId, clientSecret }: Credentials,
+  credentials: Credentials,
   fetchMs: number,
   onAnswer: (reply: Reply) => void,
 ): AccessTokens => {
-  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   let cached: { readonly token: string; readonly freshUntilMs: number } | undefined;
   let fetching: Promise<TokenResult> | undefined;
 
   /** Recorded among the calls of the one who needed it first. */
   const fetchToken = async (calls: CallContext['calls']): Promise<TokenResult> => {
-    const reply = await exchange(
-      {
-        operation: 'token',
-        method: 'POST',
-        path: '/v1/oauth2/token',
-        headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'grant_type=client_credentials',
-      },
-      { calls, deadline: AbortSignal.timeout(fetchMs) },
-    );
+    const reply = await exchange(tokenRequest(credentials), {
+      calls,
+      deadline: AbortSignal.timeout(fetchMs),
+    });
     onAnswer(reply);
     const granted = reply.kind === 'answer' && isSuccess(reply) ? readWireToken(reply.body) : undefined;
     if (!granted) return refusalOf(reply);

@@ -10,6 +10,7 @@ import {
   readVoidOutcome,
 } from './authorization-outcomes.ts';
 import { makeBreaker } from './breaker.ts';
+import { checkAccount } from './check-account.ts';
 import { makeCallWallet, type CallWallet } from './call-wallet.ts';
 import { createOrder } from './create-order.ts';
 import { disputePageOf, listDisputes, showDispute } from './disputes.ts';
@@ -96,6 +97,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     showDispute: (id) => run((context) => showDispute(callWallet, id, context)),
     listDisputes: (since, next) => run((context) => listDisputes(callWallet, since, next, context)),
     disputePage: (id) => disputePageOf(url, id),
+    checkAccount: (own) => checkAccount({ ...options, run, exchange, callWallet }, own),
     findMoneyFault,
     notifications,
     isUnresponsive: () => breaker.isOpen(),

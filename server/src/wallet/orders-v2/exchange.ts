@@ -2,7 +2,15 @@ import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
 import type { Clock } from '../../clock.ts';
 import type { Breaker } from './breaker.ts';
-import { isSuccess, parseJson, readIssue, readRetryAfter, type Answer, type Reply } from './reply.ts';
+import {
+  isSuccess,
+  parseJson,
+  readDate,
+  readIssue,
+  readRetryAfter,
+  type Answer,
+  type Reply,
+} from './reply.ts';
 import type { Timeouts } from './timeouts.ts';
 import { walletCalls } from '../../metrics.ts';
 import { version } from '../../version.ts';
@@ -119,6 +127,7 @@ const readAnswer = ({ statusCode: status, headers }: Dispatcher.ResponseData, te
     body,
     issue: undefined,
     retryAfterSeconds: readRetryAfter(headers['retry-after'], now),
+    date: readDate(headers.date),
   };
   const issue = isSuccess(answer) ? unreadable(text, body) : (readIssue(body) ?? `HTTP ${status}`);
   const header = headers['paypal-debug-id'];

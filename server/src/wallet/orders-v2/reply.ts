@@ -8,6 +8,8 @@ export interface Answer {
   readonly body: unknown;
   readonly issue: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** The time at the wallet, to the second. Undefined: it does not say. */
+  readonly date?: Date | undefined;
 }
 
 /** The wallet did not answer, so nobody knows whether the call had its effect. */
@@ -42,6 +44,12 @@ export const parseJson = (text: string): unknown => {
 export const readIssue = (body: unknown) => {
   const error = readWireError(body);
   return error?.details?.find(({ issue }) => issue !== undefined)?.issue ?? error?.name ?? error?.error;
+};
+
+/** RFC 9110 §6.6.1. */
+export const readDate = (header: unknown) => {
+  const atMs = typeof header === 'string' ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(atMs) ? undefined : new Date(atMs);
 };
 
 /** RFC 9110 §10.2.3: seconds, or a date. */
