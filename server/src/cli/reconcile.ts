@@ -4,8 +4,7 @@ export const reconcileCommand = defineCommand({
   words: ['reconcile'],
   args: [],
   summary: 'compare what moved at the wallet with the books',
-  details:
-    'Exit code 2: they differ. With --adopt it brings in what that has found, with --correct it corrects a refund.',
+  details: 'Exit code 2: they differ. With --adopt or --correct it mends that.',
   options: {
     from: { type: 'string', value: '<day>', help: 'the first day, such as 2026-11-01' },
     to: { type: 'string', value: '<day>', help: 'the last day; both are included, in UTC' },
@@ -13,7 +12,7 @@ export const reconcileCommand = defineCommand({
     correct: {
       type: 'string',
       value: '<id>',
-      help: 'book the refund with this id at the wallet as the wallet has it',
+      help: 'book the refund with this id as the wallet has it',
     },
     note: { type: 'string', value: '<text>', help: 'why, for the audit log' },
     key: {
