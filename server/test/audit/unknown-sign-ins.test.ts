@@ -19,8 +19,12 @@ test('sign-ins with unknown addresses make one entry an hour, with their number,
   expect((await attempt(one, 1)).status).toBe(401);
   expect(await readEntries(one)).toEqual([{ address: '203.0.113.1', details: { attempts: 1 } }]);
   const numbers = Array.from({ length: 20 }, (_, index) => index + 2);
-  const answers = await Promise.all(numbers.map((number) => attempt(number % 2 === 0 ? one : other, number)));
-  expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 401));
+  // Two at a time, one for each process: passwords are hashed in turns, and a crowd of them may be refused.
+  for (let index = 0; index < numbers.length; index += 2) {
+    const pair = numbers.slice(index, index + 2);
+    const answers = await Promise.all(pair.map((number) => attempt(number % 2 === 0 ? one : other, number)));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  }
   expect(await readEntries(one)).toHaveLength(1);
   one.advance(60 * 60 + 1);
   expect((await attempt(one, 100)).status).toBe(401);

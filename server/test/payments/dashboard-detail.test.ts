@@ -73,6 +73,8 @@ test('one payment is shown with all there is to know about it', async () => {
       instrument: 'paypal',
     },
     returnUrl: 'https://shop.example.com/thanks?cart=7#top',
+    shopName: null,
+    payeeMerchantId: null,
     cancelUrl: 'https://shop.example.com/cart',
     errorUrl: null,
     approvalUrl: shown['approvalUrl'],

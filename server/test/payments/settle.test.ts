@@ -123,7 +123,7 @@ test('an authorised payment that the wallet has captured for somebody else is qu
 
 test('an authorisation that the wallet shows in another currency is quarantined', async () => {
   const { id, extOrderId: orderId } = await givenAuthorized();
-  await shop.wallet.fault({ fault: 'wrong_currency', operation: 'authorizationShow', orderId, times: 1 });
+  await shop.wallet.fault({ fault: 'wrong_currency', operation: 'authorizationShow', orderId, times: 2 });
   await checkOf((await findPayment(shop.server.sql, id))!);
   expect(await shop.client.read(id)).toMatchObject({ status: 'quarantined' });
 });

@@ -49,7 +49,7 @@ test('an order that was already authorised under another request id is authorise
 
 test('capturing an order with the intent to authorise is never a success', async () => {
   const { connector, order } = await givenApproved();
-  expect((await connector.captureOrder(order, 'r')).result.outcome).toBe('unknown');
+  expect((await connector.captureOrder(order, 'r')).result.outcome).toBe('declined');
 });
 
 test('authorising an order with the intent to capture is a mismatch', async () => {
