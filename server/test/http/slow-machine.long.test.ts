@@ -26,6 +26,7 @@ const givenSlowService = async () => {
     DATABASE_CONNECTIONS: '2',
     RATE_LIMIT_PER_KEY: '1000000000',
     RATE_LIMIT_PER_ADDRESS: '1000000000',
+    RATE_LIMIT_FAILURES: '1000000000',
   });
   const { apiKey } = await makeKey(service, FLORIN_DATA_DIR);
   const { token } = await askToken(service, apiKey);

@@ -58,7 +58,11 @@ export const recipes: Record<Triggered, Recipe> = {
     return started.id;
   },
   // Not by the test clock, which goes ahead for the whole sandbox: all its other payments would expire, too.
-  'payment.expired': payment({ fault: 'order_expired', faultyCalls: ['capture'] }),
+  'payment.expired': payment({
+    captureMode: 'manual',
+    fault: 'order_too_old',
+    faultyCalls: ['authorize'],
+  }),
   'payment.failed': payment({ buyer: 'remy' }),
   'payment.quarantined': payment({ fault: 'wrong_amount', faultyCalls: ['capture', 'show'] }),
   'refund.ordered': refund(),
