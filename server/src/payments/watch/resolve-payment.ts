@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { captureTransfers } from '../../ledger/capture-transfers.ts';
@@ -16,6 +17,10 @@ import { listRefundsOf } from '../refund-queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { sumReturned } from '../settle/find-contradiction.ts';
 import { confirmWrongRefunds, correctRefunds, findWrongRefunds } from './correct-refunds.ts';
+
+/** A look takes a moment. Who resolves waits for it, so that nobody has to press the button twice. */
+const waitForLookMs = 2000;
+const waitStepMs = 50;
 
 /** How an administrator ends a contradiction between the wallet and us (docs/operating.md#when-the-wallet-contradicts-us). */
 export type Resolution =
@@ -36,12 +41,29 @@ export const resolvePayment = async (
   requireContradiction(payment);
   const statement = await askWallet(parts, payment);
   await confirm(parts, payment, statement, resolution);
+  const deadline = performance.now() + waitForLookMs;
+  for (;;) {
+    const resolved = await resolveUnlessHeld(parts, payment, by, resolution, statement);
+    if (resolved !== 'held') return resolved;
+    // What the wallet says to a look that is under way would come too late.
+    if (performance.now() > deadline) throw askedRightNow(payment);
+    await pause(waitStepMs);
+  }
+};
+
+const resolveUnlessHeld = (
+  parts: PaymentParts,
+  payment: Payment,
+  by: Actor,
+  resolution: Resolution,
+  statement: OrderStatement | undefined,
+): Promise<Payment | 'held'> => {
   const at = parts.clock();
   return parts.sql.begin(async (tx) => {
     const locked = (await lockPayment(tx, payment.id))!;
     const operation = requireContradiction(locked);
     if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
-    if (operation.isHeld) throw askedRightNow(payment);
+    if (operation.isHeld) return 'held';
     const book = { tx, at, coverAccountId: parts.config.refundCoverAccount };
     const moved = await movePayment(tx, await moveOf(book, locked, operation, statement, resolution));
     if (!moved) throw changedMeanwhile(payment);
@@ -130,7 +152,6 @@ const requireContradiction = ({ id, status, operation }: Payment): Operation => 
 const changedMeanwhile = ({ id }: Payment) =>
   new Problem('conflict', `The payment ${id} has just changed. Look at it again.`);
 
-/** What the wallet says to a call that is under way would come too late. */
 const askedRightNow = ({ id }: Payment) =>
   new Problem(
     'conflict',

@@ -54,6 +54,15 @@ test('while the wallet is being asked about a refund nobody closes it', async ()
   expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'under_way' });
 });
 
+test('who closes a refund while the wallet is being asked about it waits for that look', async () => {
+  const { id } = await givenInDoubt('error_before_effect');
+  await takeOverOperation(shop.server.sql, id, 'at_once');
+  const closing = close(id);
+  await shop.server.sql`update operations set is_held = false where payment_id = ${id} and verdict is null`;
+  await closing;
+  expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'failed' });
+});
+
 test('a refund that is made after it was closed is looked for at once, and booked', async () => {
   const { id, orderId } = await givenInDoubt('error_before_effect');
   const held = await read(id);
