@@ -203,15 +203,16 @@ test('after thirteen tries an event is given up, and the next one goes', async (
     expect(rows).toHaveLength(1);
   });
   await shop.client.call('PUT', `/moneyins/${id}/cancel`);
-  const lastTry = async () => (await deliveriesOf(shop.client, endpoint, `?eventId=evt_${id}_1`))[0];
-  await makeDue(shop.server, endpoint);
-  await until(async () =>
-    expect(await lastTry()).toMatchObject({ tryNumber: 12, nextTryAt: expect.any(String) as string }),
-  );
-  await makeDue(shop.server, endpoint);
-  await until(() => expect(receiver.heard.map(({ event }) => event.type)).toContain('payment.cancelled'));
-  expect(await lastTry()).toMatchObject({ tryNumber: 13, accepted: false, nextTryAt: null });
-});
+  // Other events of the endpoint are tried as well, and each try says anew when the endpoint is due.
+  await until(async () => {
+    await makeDue(shop.server, endpoint);
+    expect(receiver.heard.map(({ event }) => event.type)).toContain('payment.cancelled');
+  }, 60_000);
+  const tries = await deliveriesOf(shop.client, endpoint, `?eventId=evt_${id}_1`);
+  const tryOf = (wanted: number) => tries.find(({ tryNumber }) => tryNumber === wanted);
+  expect(tryOf(12)).toMatchObject({ accepted: false, nextTryAt: expect.any(String) as string });
+  expect(tryOf(13)).toMatchObject({ accepted: false, nextTryAt: null });
+}, 120_000);
 
 test('an answer that says "wait" is waited for, by the whole endpoint', async () => {
   const receiver = await startReceiver((_heard, response) =>
