@@ -43,7 +43,7 @@ export const initBody = (cell: Cell) => ({
 const triesMax = 60;
 const againMs = 500;
 
-/** A busy machine may not answer in time. That is none of the faults that are looked at here. */
+/** On a busy machine an answer may come too late. That isn't one of the faults under test. */
 const until200 = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();

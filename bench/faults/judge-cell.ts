@@ -41,7 +41,7 @@ const findFalseRefunds = (completed: readonly StoredRefund[], refunds: readonly 
       : [`refund ${id} is booked over ${amountMinor}, and was over ${found.amount.minor}`];
   });
 
-/** Each event about money tells of money that has moved, and tells it once. */
+/** Every event about money reports money that really moved, exactly once. */
 const findFalseEvents = ({ stored, truth }: End) => {
   const left = made(truth.refunds).map(({ amount }) => amount.minor);
   return stored.events.flatMap(({ type, details }) => {

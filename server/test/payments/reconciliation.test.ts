@@ -167,16 +167,22 @@ test('a payment that is newer than the backup is entered for whom somebody names
   expect(await findDifference(captureId)).toBeUndefined();
 });
 
-test('of a payment that is newer than the backup a part that was captured later is taken in, and what has gone back of it', async () => {
+/** Authorised and captured at the wallet, for a payment that is newer than the backup. */
+const givenCapturedLater = async (amountMinor: bigint) => {
   const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });
-  const { parts } = shop.server;
+  const { wallet } = shop.server.parts;
   await shop.wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
-  await parts.wallet.authorizeOrder({ paymentId, orderId, total }, `there-${paymentId}`);
+  await wallet.authorizeOrder({ paymentId, orderId, total }, `there-${paymentId}`);
   const { authorizations } = await shop.wallet.truth(orderId);
-  const part = { currency: 'EUR', amountMinor: 600n };
-  await parts.wallet.captureAuthorization(authorizations[0]!.id, part, `part-${paymentId}`);
+  const money = { currency: 'EUR', amountMinor };
+  await wallet.captureAuthorization(authorizations[0]!.id, money, `later-${paymentId}`);
   const { captures } = await shop.wallet.truth(orderId);
+  return { paymentId, orderId, captures };
+};
+
+test('of a payment that is newer than the backup a part that was captured later is taken in, and what has gone back of it', async () => {
+  const { paymentId, orderId, captures } = await givenCapturedLater(600n);
   await shop.wallet.refundAtSite(captures[0]!.id, '2.00');
   const { refunds } = await shop.wallet.truth(orderId);
   expect(await findDifference(captures[0]!.id)).toMatchObject({ kind: 'missing_here', paymentId });
@@ -191,14 +197,7 @@ test('of a payment that is newer than the backup a part that was captured later 
 });
 
 test('a manual payment that is newer than the backup is brought in by one call', async () => {
-  const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });
-  const { parts } = shop.server;
-  await shop.wallet.approve(orderId);
-  const total = { currency: 'EUR', amountMinor: 1000n };
-  await parts.wallet.authorizeOrder({ paymentId, orderId, total }, `there-${paymentId}`);
-  const { authorizations } = await shop.wallet.truth(orderId);
-  await parts.wallet.captureAuthorization(authorizations[0]!.id, total, `all-${paymentId}`);
-  const { captures } = await shop.wallet.truth(orderId);
+  const { paymentId, captures } = await givenCapturedLater(1000n);
   await findDifference(captures[0]!.id);
   await reconcileHere({ adopt: captures[0]!.id, note: 'Newer than the backup', ...owner() });
   expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
