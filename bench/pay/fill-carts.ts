@@ -14,17 +14,17 @@ export interface Carts {
  */
 export const fillCarts = async (sql: Sql, { count, withinSeconds, orderIds }: Carts) => {
   await sql`
-    insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+    insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url, created_at, updated_at,
       expires_at, last_event)
-    select 'cart_' || n, (select id from api_keys limit 1), 'awaiting_approval', 'new > awaiting_approval', 'automatic', 'EUR',
+    select 'cart_' || n, 1, (select id from api_keys limit 1), 'awaiting_approval', 'new > awaiting_approval', 'automatic', 'EUR',
       1000, 0, (select id from accounts limit 1), 'https://shop.example/thanks', 'https://shop.example/cart',
       '{"items": [], "buyer": {}}', 'orders-v2', (${orderIds}::text[])[1 + n % ${orderIds.length}], 'https://wallet.example',
       now() - interval '1 hour', now(), case when n % 6 = 0 then now() else now() + interval '2 hours' end, 1
     from generate_series(1, ${count}) n`;
   await sql`
-    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
-    select n, now(), 'cart_' || n, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
+    insert into events (position, placed_at, subject_id, sequence, platform_id, type, at, details, object)
+    select n, now(), 'cart_' || n, 1, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
   await sql`update event_head set position = ${count}`;
   await sql`
     insert into payment_looks (payment_id, wallet_provider, due_at, looks)

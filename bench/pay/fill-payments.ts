@@ -10,12 +10,12 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
   // Without foreign keys: these rows break none of them, except for the ledger entries, which nobody reads here.
   await sql`set session_replication_role = replica`;
   await sql`
-    insert into accounts (id, opened_at) select 'account-' || n, now() from generate_series(0, 199) n`;
+    insert into accounts (platform_id, id, opened_at) select 1, 'account-' || n, now() from generate_series(0, 199) n`;
   await sql`
-    insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+    insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
       wallet_capture_id, captured_minor, created_at, updated_at, expires_at, last_event)
-    select 'pay_' || n, (select id from api_keys limit 1),
+    select 'pay_' || n, 1, (select id from api_keys limit 1),
       case when n % 10 < 7 then 'captured' when n % 10 < 9 then 'expired' else 'cancelled' end,
       case when n % 10 < 7 then 'awaiting_approval > captured' when n % 10 < 9 then 'awaiting_approval > expired'
         else 'awaiting_approval > cancelled' end,
@@ -27,8 +27,8 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
       now() - (${count} - n) * interval '30 seconds', now(), now(), 1
     from generate_series(1, ${count}) n`;
   await sql`
-    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
-    select n, now(), 'pay_' || n, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
+    insert into events (position, placed_at, subject_id, sequence, platform_id, type, at, details, object)
+    select n, now(), 'pay_' || n, 1, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
   await sql`update event_head set position = ${count}`;
   await sql`
     insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)

@@ -123,10 +123,10 @@ app.post('/webservice/v2/moneyins/ext/init', async (request) => {
   const at = new Date();
   await sql`
     with payment as (
-      insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+      insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
         created_at, updated_at, expires_at, last_event)
-      values (${id}, 'key', 'awaiting_approval', 'new > awaiting_approval', 'automatic', 'EUR', ${transaction.totalAmount},
+      values (${id}, 1, 'key', 'awaiting_approval', 'new > awaiting_approval', 'automatic', 'EUR', ${transaction.totalAmount},
         ${transaction.commissionAmount}, ${transaction.accountId}, ${transaction.reference}, ${redirections.returnURL},
         ${redirections.cancelURL}, ${sql.json({ ...details, buyer: {} })}, 'orders-v2', ${orderId}, ${url}, ${at}, ${at},
         ${minutesFrom(at, 180)}, 1)),
@@ -135,8 +135,8 @@ app.post('/webservice/v2/moneyins/ext/init', async (request) => {
     call as (
       insert into wallet_calls (payment_id, at, last_at, line, operation, request_id, duration_ms, status)
       values (${id}, ${at}, ${at}, 1, 'create_order', ${id}, 1, 201))
-    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
-    values (${id}, 1, 'key', 'payment.created', ${at}, ${sql.json({ totalAmount: 2500, currency: 'EUR' })}, ${sql.json(shown(id, orderId, at))})`;
+    insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
+    values (${id}, 1, 1, 'payment.created', ${at}, ${sql.json({ totalAmount: 2500, currency: 'EUR' })}, ${sql.json(shown(id, orderId, at))})`;
   return { id, extOrderId: orderId, redirectionUrl: url };
 });
 
@@ -198,14 +198,14 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
       insert into wallet_calls (payment_id, at, last_at, line, operation, request_id, duration_ms, status)
       values (${id}, ${at}, ${at}, 1, 'capture_order', ${requestId}, 1, 201)),
     event as (
-      insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
-      values (${id}, 2, 'key', 'payment.captured', ${at}, ${sql.json({ capturedAmount: 2500, currency: 'EUR' })},
+      insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
+      values (${id}, 2, 1, 'payment.captured', ${at}, ${sql.json({ capturedAmount: 2500, currency: 'EUR' })},
         ${sql.json(shown(id, orderId, at))})),
     entry as (insert into ledger_entries (payment_id, number, kind) values (${id}, 1, 'capture')),
     to_sum as (insert into entries_to_sum (payment_id, number) values (${id}, 1))
-    insert into transfers (payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
-    values (${id}, 1, 1, ${at}, 'wallet_clearing', 'account', ${accountId}, 'EUR', ${total - commission}),
-      (${id}, 1, 2, ${at}, 'wallet_clearing', 'commission', null, 'EUR', ${commission})`;
+    insert into transfers (platform_id, payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
+    values (1, ${id}, 1, 1, ${at}, 'wallet_clearing', 'account', ${accountId}, 'EUR', ${total - commission}),
+      (1, ${id}, 1, 2, ${at}, 'wallet_clearing', 'commission', null, 'EUR', ${commission})`;
   return { id, extOrderId: orderId, redirectionUrl: 'http://localhost:8100/thanks' };
 });
 

@@ -90,14 +90,13 @@ const measure = async (name: string, buyer: Buyer, delays: number[]): Promise<Me
   return measured;
 };
 
-/** Endpoints of other keys: every second one hangs, and nobody listens at the others. Something waits for each of them. */
+/** Endpoints of other platforms: every second one hangs, and nobody listens at the others. Something waits for each of them. */
 const addDeadEndpoints = async (sql: Sql, hangingUrl: string) => {
   await sql`
-    insert into api_keys (id, secret_id, label, created_at, created_by)
-    select 'dead_' || n, secret_id, 'dead', created_at, created_by from api_keys, generate_series(1, ${deadEndpoints / 20}) n`;
+    insert into platforms (name, created_at) select 'dead ' || n, now() from generate_series(1, ${deadEndpoints / 20}) n`;
   await sql`
-    insert into webhook_endpoints (id, api_key_id, url, secret_id, created_at)
-    select 'whe_dead_' || n, 'dead_' || 1 + n % ${deadEndpoints / 20},
+    insert into webhook_endpoints (id, platform_id, url, secret_id, created_at)
+    select 'whe_dead_' || n, 2 + n % ${deadEndpoints / 20},
       case when n % 2 = 0 then ${hangingUrl} else 'http://127.0.0.1:9/' end, (select secret_id from api_keys limit 1), now()
     from generate_series(1, ${deadEndpoints}) n`;
   await sql`

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check that your access token works */
+        /** Check that your access token works, and what it may do */
         get: operations["ping"];
         put?: never;
         post?: never;
@@ -267,7 +267,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Transfers between accounts that this key has ordered, newest first */
+        /** Transfers between accounts of the platform, newest first */
         get: operations["listTransfers"];
         put?: never;
         /** Move money from one account to another */
@@ -1141,6 +1141,56 @@ export interface components {
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
+        Ping: {
+            /**
+             * @description `sandbox` or `production`.
+             * @example sandbox
+             */
+            environment: string;
+            /**
+             * Format: date-time
+             * @description The service's clock.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            time: string;
+            /** @description Whose payments, accounts and events you see. */
+            platform: {
+                /**
+                 * @description Its id.
+                 * @example 1
+                 */
+                id: number;
+                /**
+                 * @description Its name.
+                 * @example Main
+                 */
+                name: string;
+            };
+            /** @description The key that the access token is of. */
+            apiKey: {
+                /**
+                 * @description Its id.
+                 * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                 */
+                id: string;
+                /**
+                 * @description What it is for.
+                 * @example my shop
+                 */
+                label: string;
+                /**
+                 * @description What it may do.
+                 * @example everything
+                 * @enum {unknown}
+                 */
+                rights: "everything" | "read" | "payments" | "accounting";
+                /**
+                 * @description Whether it may book refunds that were made outside.
+                 * @example false
+                 */
+                mayBookRefunds: boolean;
+            };
+        };
         /** @description RFC 9457 */
         Problem: {
             /**
@@ -1468,7 +1518,7 @@ export interface components {
              */
             balance: number;
             /**
-             * @description The payment. Null for a transfer, and for another key.
+             * @description The payment. Null for a transfer.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string | null;
@@ -1478,7 +1528,7 @@ export interface components {
              */
             reference: string | null;
             /**
-             * @description The transfer. Null for a payment, and for another key.
+             * @description The transfer. Null for a payment.
              * @example null
              */
             transferId: string | null;
@@ -1847,6 +1897,7 @@ export type Payment = components['schemas']['Payment'];
 export type PaymentRedirection = components['schemas']['PaymentRedirection'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
+export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];
 export type Refund = components['schemas']['Refund'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
@@ -1882,19 +1933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description `sandbox` or `production`.
-                         * @example sandbox
-                         */
-                        environment: string;
-                        /**
-                         * Format: date-time
-                         * @description The service's clock.
-                         * @example 2026-11-15T12:00:00.000Z
-                         */
-                        time: string;
-                    };
+                    "application/json": components["schemas"]["Ping"];
                 };
             };
         };

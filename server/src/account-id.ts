@@ -9,6 +9,12 @@
  */
 const reserved = new Set(['.', '..', 'balances', 'clearing', 'commission', 'wallet_clearing']);
 
+/** Two platforms may give the same id to an account. */
+export interface AccountKey {
+  readonly platformId: number;
+  readonly accountId: string;
+}
+
 export const accountIdLengthMax = 256;
 
 /** A character outside of Unicode's first plane has two code units, which is what the router counts in a path. */

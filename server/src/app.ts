@@ -21,6 +21,10 @@ import { webhookRoutes } from './webhooks/routes.ts';
 import { makeWebhookParts, type WebhookParts } from './webhooks/webhook-parts.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
+import { startRevokingRetiredKeys } from './access/rotation/revoke-retired-keys.ts';
+import { rotationRoutes } from './access/rotation/routes.ts';
+import { platformRoutes } from './access/platforms/routes.ts';
+import { invariant } from './invariant.ts';
 import { startLoggingAuditHead } from './audit/log-audit-head.ts';
 import { auditRoutes } from './audit-log/routes.ts';
 import { checkoutRoutes, sendInvalidLink } from './checkout/routes.ts';
@@ -92,7 +96,7 @@ import { startDailyReconciliation } from './payments/reconciliation/run-daily.ts
 import { readRefundRoutes, refundRoutes } from './payments/refunds/routes.ts';
 import { settleRoutes } from './payments/settle/routes.ts';
 import { makeSettlePayment, type Settle } from './payments/settle/settle-payment.ts';
-import { Problem } from './problem.ts';
+import { Problem, problemCodes } from './problem.ts';
 
 const httpOptions = {
   maxHeaderSize: 16 * 1024,
@@ -148,6 +152,7 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
     () => startKeepingEvents(parts),
     () => startDelivering(parts, webhooks.poster),
     () => startForgettingRequests(parts),
+    () => startRevokingRetiredKeys(parts),
     () => startForgettingAttempts(parts),
     () => startLoggingAuditHead(parts),
     ...(testClock ? [() => followTestClock(parts.sql, testClock)] : []),
@@ -211,7 +216,10 @@ const paymentApi =
   ({ parts, settle, webhooks, boundWalletCalls, boundDownloads }: Needs, requireBearer: RequireBearer) =>
   async (app: App) => {
     app.addHook('onRoute', (route) => {
-      route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, bearerProblems);
+      const isReading = route.method === 'GET' || route.method === 'HEAD';
+      invariant(isReading || route.schema?.act, `${route.url} does not say what it does`);
+      const codes = isReading ? bearerProblems : problemCodes(bearerProblems, 'right_missing');
+      route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, codes);
     });
     app.addHook('onRequest', requireBearer);
     whenBodyIsThere(app, makeRequireBearerStill(requireBearer));
@@ -260,6 +268,8 @@ const dashboardApi =
       scoped(twoFactorRoutes(parts, sessions)),
       scoped(administrationRoutes(parts, sessions)),
       invitationRoutes(parts, sessions),
+      platformRoutes(parts, sessions),
+      rotationRoutes(parts, sessions),
       scoped(apiKeyRoutes(parts, sessions)),
       scoped(allowListRoutes(parts, sessions)),
       scoped(auditRoutes(parts, sessions)),

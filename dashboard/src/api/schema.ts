@@ -376,6 +376,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The platforms, the oldest first */
+        get: operations["listPlatforms"];
+        put?: never;
+        /** Add a platform, with the password or in a confirmed session */
+        post: operations["addPlatform"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Give a platform another name */
+        patch: operations["renamePlatform"];
+        trace?: never;
+    };
+    "/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace an API key: a new one with the same rights, and the old one works beside it for a while */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-keys": {
         parameters: {
             query?: never;
@@ -902,7 +954,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events of every API key, newest first */
+        /** Events of every platform, newest first */
         get: operations["listAllEvents"];
         put?: never;
         post?: never;
@@ -936,10 +988,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhook endpoints of every API key, newest first */
+        /** The webhook endpoints of every platform, newest first */
         get: operations["listAllWebhookEndpoints"];
         put?: never;
-        /** Send the events of one API key, or of all, to a URL */
+        /** Send the events of one platform, or of all, to a URL */
         post: operations["addWebhookEndpointAsOperator"];
         delete?: never;
         options?: never;
@@ -1147,6 +1199,11 @@ export interface components {
         };
         Account: {
             /**
+             * @description The platform whose account it is.
+             * @example 1
+             */
+            platformId: number;
+            /**
              * @description The id that the platform or an operator gave it.
              * @example my-shop
              */
@@ -1346,10 +1403,21 @@ export interface components {
              */
             id: string;
             /**
+             * @description The platform whose key it is.
+             * @example 1
+             */
+            platformId: number;
+            /**
              * @description What the key is for.
              * @example my shop
              */
             label: string;
+            /**
+             * @description What it may do: `everything`, only `read`, `payments` without refunds and transfers, or `accounting`: read and transfer.
+             * @example everything
+             * @enum {unknown}
+             */
+            rights: "everything" | "read" | "payments" | "accounting";
             /**
              * @description Whether it may book refunds that were made outside.
              * @example false
@@ -1372,6 +1440,16 @@ export interface components {
              */
             revokedAt: string | null;
             /**
+             * @description It was replaced, and works until then. Null: it was not.
+             * @example null
+             */
+            retiresAt: string | null;
+            /**
+             * @description The key that took its place.
+             * @example null
+             */
+            replacedBy: string | null;
+            /**
              * @description When it or its token was last used, to the minute. Null: never.
              * @example 2026-11-15T12:00:00.000Z
              */
@@ -1383,7 +1461,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_revoked" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_corrected" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "transfer_ordered" | "payment_capture_ordered" | "refund_ordered" | "payment_cancel_ordered" | "payment_adopted" | "payment_corrected" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -2519,6 +2597,11 @@ export interface components {
              */
             comment?: string;
             /**
+             * @description The platform whose it is. Left out: the first one.
+             * @example 1
+             */
+            platformId?: number;
+            /**
              * @description A UUID of your own. Sent again, it answers the same transfer and makes no other; with another order, 409.
              * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
              */
@@ -3241,6 +3324,78 @@ export interface components {
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
+        Ping: {
+            /**
+             * @description `sandbox` or `production`.
+             * @example sandbox
+             */
+            environment: string;
+            /**
+             * Format: date-time
+             * @description The service's clock.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            time: string;
+            /** @description Whose payments, accounts and events you see. */
+            platform: {
+                /**
+                 * @description Its id.
+                 * @example 1
+                 */
+                id: number;
+                /**
+                 * @description Its name.
+                 * @example Main
+                 */
+                name: string;
+            };
+            /** @description The key that the access token is of. */
+            apiKey: {
+                /**
+                 * @description Its id.
+                 * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                 */
+                id: string;
+                /**
+                 * @description What it is for.
+                 * @example my shop
+                 */
+                label: string;
+                /**
+                 * @description What it may do.
+                 * @example everything
+                 * @enum {unknown}
+                 */
+                rights: "everything" | "read" | "payments" | "accounting";
+                /**
+                 * @description Whether it may book refunds that were made outside.
+                 * @example false
+                 */
+                mayBookRefunds: boolean;
+            };
+        };
+        Platform: {
+            /**
+             * @description Its id.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Main
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+        };
+        Platforms: {
+            /** @description All of them. */
+            items: components["schemas"]["Platform"][];
+        };
         /** @description RFC 9457 */
         Problem: {
             /**
@@ -3924,6 +4079,19 @@ export interface components {
         };
         /** @enum {unknown} */
         Role: "administrator" | "viewer";
+        RotatedApiKey: {
+            /**
+             * @description The id of the new key. The key itself is revealed with it.
+             * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Until when the old key works.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            retiresAt: string;
+        };
         SecretRotation: {
             /**
              * @description For how long the old secret signs beside the new one.
@@ -4032,7 +4200,7 @@ export interface components {
              */
             balance: number;
             /**
-             * @description The payment. Null for a transfer, and for another key.
+             * @description The payment. Null for a transfer.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string | null;
@@ -4042,7 +4210,7 @@ export interface components {
              */
             reference: string | null;
             /**
-             * @description The transfer. Null for a payment, and for another key.
+             * @description The transfer. Null for a payment.
              * @example null
              */
             transferId: string | null;
@@ -4135,6 +4303,11 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * @description The platform of both accounts.
+             * @example 1
+             */
+            platformId: number;
             /**
              * @description The e-mail address. Null: a platform ordered it.
              * @example ada@example.com
@@ -4290,7 +4463,12 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description The API key whose events it is told of. Null: those of all keys.
+             * @description The platform whose events it is told of. Null: those of all platforms.
+             * @example 1
+             */
+            platformId: number | null;
+            /**
+             * @description The API key that it was made with. Null: an operator made it.
              * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
              */
             apiKeyId: string | null;
@@ -4669,6 +4847,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `ip_not_allowed`: Calls from this address are not allowed. `right_missing`: The API key does not have this right. */
+        "ip_not_allowed.right_missing": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `account_unknown`: There is no such account. */
         account_unknown: {
             headers: {
@@ -4806,15 +4993,6 @@ export interface components {
         };
         /** @description `search_too_wide`: The search covers too many rows. */
         search_too_wide: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `ip_not_allowed`: Calls from this address are not allowed. `right_missing`: The API key does not have this right. */
-        "ip_not_allowed.right_missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5153,6 +5331,9 @@ export type PaymentResolution = components['schemas']['PaymentResolution'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSummary = components['schemas']['PaymentSummary'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
+export type Ping = components['schemas']['Ping'];
+export type Platform = components['schemas']['Platform'];
+export type Platforms = components['schemas']['Platforms'];
 export type Problem = components['schemas']['Problem'];
 export type Reconciliation = components['schemas']['Reconciliation'];
 export type ReconciliationDifference = components['schemas']['ReconciliationDifference'];
@@ -5170,6 +5351,7 @@ export type ReplayOrder = components['schemas']['ReplayOrder'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type RevealedWebhookSecret = components['schemas']['RevealedWebhookSecret'];
 export type Role = components['schemas']['Role'];
+export type RotatedApiKey = components['schemas']['RotatedApiKey'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type SendOrder = components['schemas']['SendOrder'];
 export type Session = components['schemas']['Session'];
@@ -5199,6 +5381,7 @@ export type ResponseUnauthorized = components['responses']['unauthorized'];
 export type ResponseIpNotAllowed = components['responses']['ip_not_allowed'];
 export type ResponseOverloadedTemporarilyUnavailable = components['responses']['overloaded.temporarily_unavailable'];
 export type ResponseMalformedRequestInvalidRequestMalformedBodyHttpsRequired = components['responses']['malformed_request.invalid_request.malformed_body.https_required'];
+export type ResponseIpNotAllowedRightMissing = components['responses']['ip_not_allowed.right_missing'];
 export type ResponseAccountUnknown = components['responses']['account_unknown'];
 export type ResponseIdempotencyInProgress = components['responses']['idempotency_in_progress'];
 export type ResponseBodyTooLarge = components['responses']['body_too_large'];
@@ -5215,7 +5398,6 @@ export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewPaymentDisputed = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.payment_disputed'];
 export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components['responses']['idempotency_key_reused.refund_too_large.refund_refused'];
 export type ResponseSearchTooWide = components['responses']['search_too_wide'];
-export type ResponseIpNotAllowedRightMissing = components['responses']['ip_not_allowed.right_missing'];
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund'];
 export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
@@ -6143,6 +6325,183 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    listPlatforms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The platforms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Platforms"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    addPlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Its name. Operators see it, and the platform itself.
+                     * @example Second marketplace
+                     */
+                    name: string;
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
+                    password?: string;
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Platform"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    renamePlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the platform.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Its name. Operators see it, and the platform itself.
+                     * @example Second marketplace
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description An owner of payments, accounts and API keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Platform"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the API key.
+                 * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How long the old key still works. 0: it is revoked at once. Left out: 7 days.
+                     * @example 168
+                     */
+                    keepHours?: number;
+                    /**
+                     * @description The password of the operator who is signed in, or signs in.
+                     * @example correct horse battery
+                     */
+                    password?: string;
+                    /**
+                     * @description Six digits of the authenticator app, or a recovery code. Each works once.
+                     * @example 123456
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Replaced */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedApiKey"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out.two_factor_required"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     listApiKeys: {
         parameters: {
             query?: {
@@ -6197,6 +6556,17 @@ export interface operations {
                      * @example my shop
                      */
                     label: string;
+                    /**
+                     * @description The platform whose key it is. Left out: the first one.
+                     * @example 1
+                     */
+                    platformId?: number;
+                    /**
+                     * @description What it may do. Left out: everything.
+                     * @example everything
+                     * @enum {unknown}
+                     */
+                    rights?: "everything" | "read" | "payments" | "accounting";
                     /**
                      * @description Whether it may book refunds that were made outside, which nobody can check at the wallet.
                      * @example false
@@ -7090,6 +7460,8 @@ export interface operations {
                 after?: string;
                 /** @description How many items a page has. */
                 limit?: number;
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
                 /** @description What the id begins with. */
                 search?: string;
             };
@@ -7140,6 +7512,11 @@ export interface operations {
                      * @example my-shop
                      */
                     id: string;
+                    /**
+                     * @description The platform whose it is. Left out: the first one.
+                     * @example 1
+                     */
+                    platformId?: number;
                 };
             };
         };
@@ -7200,7 +7577,10 @@ export interface operations {
     };
     readAccount: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -7238,6 +7618,8 @@ export interface operations {
                 after?: string;
                 /** @description How many items a page has. */
                 limit?: number;
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
             };
             header?: never;
             path: {
@@ -7281,6 +7663,8 @@ export interface operations {
     exportAccountPostings: {
         parameters: {
             query?: {
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
                 /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
                 timeZone?: string;
             };
@@ -7316,7 +7700,10 @@ export interface operations {
     };
     readBalanceDays: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -7362,6 +7749,8 @@ export interface operations {
                 from?: string;
                 /** @description Before. */
                 to?: string;
+                /** @description Only of this platform. */
+                platformId?: number;
                 /** @description Took or gave money. */
                 accountId?: string;
             };
@@ -7658,10 +8047,10 @@ export interface operations {
                      */
                     description?: string;
                     /**
-                     * @description The API key whose events it is told of. Left out: those of all keys.
-                     * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
+                     * @description The platform whose events it is told of. Left out: those of all platforms.
+                     * @example 1
                      */
-                    apiKeyId?: string | null;
+                    platformId?: number | null;
                     /**
                      * @description The password of the operator who is signed in, or signs in.
                      * @example correct horse battery
@@ -8107,7 +8496,6 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
@@ -8147,7 +8535,6 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client, makeCheckAccessToken, TokenCheck } from './oauth/check-access-token.ts';
 import { bodyPromptMs } from './access-cache.ts';
+import { requireRight, type Act } from './rights.ts';
 import { hasAccessToken } from './oauth/access-token.ts';
 import { holdLivingKey } from './api-keys/queries.ts';
 import type { RecordKeyUse } from './api-keys/track-key-use.ts';
@@ -21,6 +22,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the bearer check. */
     client: Client | null;
+  }
+  interface FastifySchema {
+    /** What a call of a platform does. A call that changes nothing reads. */
+    act?: Act;
   }
 }
 
@@ -94,8 +99,9 @@ export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUs
           `Calls from the address ${address} are not allowed for this API key.`,
         );
       case 'valid':
-        limits.countKey(check.client.apiKeyId);
+        limits.countKey(check.client);
         recordKeyUse(check.client.apiKeyId, address);
+        requireRight(check.client, request.routeOptions.schema?.act ?? 'read', environment);
         request.client = check.client;
         return;
       default:
@@ -145,12 +151,22 @@ export type RequireBearer = ReturnType<typeof makeRequireBearer>;
 
 /** The platform of a request as the one who acts, on a route after the bearer check. */
 export const platformOf = ({ config }: Pick<Parts, 'config'>, request: FastifyRequest): PlatformActor => {
-  const apiKeyId = clientOf(request);
-  return { kind: 'platform', apiKeyId, requireAccess: (tx) => requireLivingKey(tx, config, apiKeyId) };
+  const { platformId, apiKeyId } = clientOf(request);
+  return {
+    kind: 'platform',
+    platformId,
+    apiKeyId,
+    requireAccess: (tx) => requireLivingKey(tx, config, apiKeyId),
+  };
 };
 
-/** The API key of a request, on a route after the bearer check. */
-export const clientOf = ({ client }: FastifyRequest) => {
+const clientOf = ({ client }: FastifyRequest) => {
   invariant(client, 'a payment route runs without its bearer check');
-  return client.apiKeyId;
+  return client;
 };
+
+/** Whose data the request is about, on a route after the bearer check. */
+export const platformIdOf = (request: FastifyRequest) => clientOf(request).platformId;
+
+/** The API key of the request, on a route after the bearer check. */
+export const apiKeyIdOf = (request: FastifyRequest) => clientOf(request).apiKeyId;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { runOnce, type Answer } from '../idempotency/run-once.ts';
 import type { Parts } from '../parts.ts';
-import { clientOf } from './bearer.ts';
+import { platformIdOf } from './bearer.ts';
 
 /**
  * Runs a writing call of a platform: once per Idempotency-Key, or every time when there is no key. A call that creates
@@ -16,5 +16,5 @@ export const onceWithKey = <T extends Answer>(
   const idempotencyKey = request.headers['idempotency-key'];
   if (typeof idempotencyKey !== 'string') return run(makeSubjectId());
   const content = [request.method, request.url, request.body];
-  return runOnce(parts, { apiKeyId: clientOf(request), idempotencyKey, content, makeSubjectId }, run);
+  return runOnce(parts, { platformId: platformIdOf(request), idempotencyKey, content, makeSubjectId }, run);
 };

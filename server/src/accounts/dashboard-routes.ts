@@ -3,6 +3,8 @@ import { signedInOf, type OperatorSessions } from '../operators/sessions/operato
 import { makePage, readCursor } from '../http/pagination.ts';
 import { readOperatorBalances, type Balance } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';
+import { firstPlatformId } from '../platform-id.ts';
+import { accountKeyOf } from './dashboard-account.ts';
 import * as schemas from './dashboard-schema.ts';
 import { openAccount } from './open-account.ts';
 import { getAccountWithBalances, listAccounts, type AccountWithBalances } from './read-accounts.ts';
@@ -13,9 +15,9 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
   const toAct = { onRequest: sessions.requireAdministrator };
 
   app.get('/accounts', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
-    const { after, limit = 50, search } = query;
+    const { after, limit = 50, search, platformId = firstPlatformId } = query;
     const [afterId] = readCursor(after, [/[^]/]) ?? [];
-    const accounts = await listAccounts(parts, search, afterId, limit);
+    const accounts = await listAccounts(parts, platformId, search, afterId, limit);
     return makePage(accounts, limit, present, ({ id }) => [id]);
   });
 
@@ -28,18 +30,22 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
   });
 
   app.post('/accounts', { ...toAct, schema: schemas.openSchema }, async (request, reply) => {
-    const { account, isNew } = await openAccount(parts, request.body.id, signedInOf(request));
-    return reply.code(isNew ? 201 : 200).send(present(await getAccountWithBalances(parts, account.id)));
+    const { id: accountId, platformId = firstPlatformId } = request.body;
+    const { isNew } = await openAccount(parts, { platformId, accountId }, signedInOf(request));
+    return reply
+      .code(isNew ? 201 : 200)
+      .send(present(await getAccountWithBalances(parts, { platformId, accountId })));
   });
 
-  app.get('/accounts/:id', { ...toRead, schema: schemas.readSchema }, async ({ params }) =>
-    present(await getAccountWithBalances(parts, params.id)),
+  app.get('/accounts/:id', { ...toRead, schema: schemas.readSchema }, async (request) =>
+    present(await getAccountWithBalances(parts, accountKeyOf(request))),
   );
 };
 
 const presentBalance = ({ currency, amountMinor }: Balance) => ({ currency, amount: amountMinor });
 
-const present = ({ id, openedAt, balances }: AccountWithBalances) => ({
+const present = ({ platformId, id, openedAt, balances }: AccountWithBalances) => ({
+  platformId,
   id,
   openedAt: openedAt.toISOString(),
   balances: balances.map(presentBalance),

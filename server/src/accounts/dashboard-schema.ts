@@ -6,11 +6,13 @@ import { accountIdText, nameText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
-import { noZeroByte, sum } from './schema.ts';
+import { noZeroByte, platformInBody, platformInQuery, sum } from './schema.ts';
 
 const tags = ['Dashboard'];
 /** Any account that is open, also one that an earlier version opened under an id that is refused now. */
 const params = Type.Object({ id: nameText(accountIdLengthMax, 'The id of the account.', 'my-shop') });
+
+const platformQuery = Type.Object({ platformId: platformInQuery }, { additionalProperties: false });
 
 const balanceSchema = Type.Object(
   { currency: currencyCode(), amount: sum('In the minor unit of the currency.') },
@@ -23,6 +25,7 @@ const balancesSchema = Type.Array(balanceSchema, {
 
 const accountSchema = Type.Object(
   {
+    platformId: whole('The platform whose account it is.', 1),
     id: text('The id that the platform or an operator gave it.', 'my-shop'),
     openedAt: moment('When it was opened.'),
     balances: balancesSchema,
@@ -37,6 +40,7 @@ export const listSchema = {
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,
+      platformId: platformInQuery,
       // An id is longer than what other lists are ordered by.
       after: Type.Optional(
         Type.String({
@@ -81,7 +85,10 @@ export const openSchema = {
   tags,
   operationId: 'openAccountAsOperator',
   summary: 'Open an account that can receive payments; again, it changes nothing',
-  body: Type.Object({ id: accountIdText('The id of the account, as payments name it.', 'my-shop') }),
+  body: Type.Object({
+    id: accountIdText('The id of the account, as payments name it.', 'my-shop'),
+    platformId: platformInBody,
+  }),
   response: {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },
@@ -94,6 +101,7 @@ export const readSchema = {
   operationId: 'readAccount',
   summary: 'One account',
   params,
+  querystring: platformQuery,
   response: { 200: accountSchema },
   problems: problemCodes(operatorProblems, 'account_unknown'),
 };
@@ -103,7 +111,10 @@ export const postingsSchema = {
   operationId: 'listAccountPostings',
   summary: "An account's postings, the latest first",
   params,
-  querystring: pageQuerySchema,
+  querystring: Type.Object(
+    { ...pageQuerySchema.properties, platformId: platformInQuery },
+    { additionalProperties: false },
+  ),
   response: {
     200: pageSchema(
       Type.Object(
@@ -141,6 +152,7 @@ export const exportPostingsSchema = {
   params,
   querystring: Type.Object(
     {
+      platformId: platformInQuery,
       timeZone: Type.Optional(
         Type.String({
           maxLength: 64,
@@ -164,6 +176,7 @@ export const balanceDaysSchema = {
   operationId: 'readBalanceDays',
   summary: 'What an account had at the end of each of the last 30 days',
   params,
+  querystring: platformQuery,
   response: {
     200: Type.Object(
       {

@@ -1,3 +1,4 @@
+import type { AccountKey } from '../account-id.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { findAccount, insertAccount } from './queries.ts';
@@ -12,22 +13,23 @@ const rememberedMax = 10_000;
 export const makeEnsureAccount = ({ sql, clock, config }: Parts) => {
   const remembered = new Set<string>();
 
-  const open = async (id: string) => {
-    if (await findAccount(sql, id)) return;
+  const open = async (key: AccountKey) => {
+    if (await findAccount(sql, key)) return;
     if (config.environment === 'production') {
       throw new Problem(
         'account_unknown',
-        `There is no account "${id}". Open it in the dashboard, or with PUT /webservice/v2/accounts/{accountId}.`,
+        `There is no account "${key.accountId}". Open it in the dashboard, or with PUT /webservice/v2/accounts/{accountId}.`,
       );
     }
-    await insertAccount(sql, id, clock());
+    await insertAccount(sql, key, clock());
   };
 
-  return async (id: string) => {
-    if (remembered.has(id)) return;
-    await open(id);
+  return async (key: AccountKey) => {
+    const text = `${key.platformId}/${key.accountId}`;
+    if (remembered.has(text)) return;
+    await open(key);
     if (remembered.size >= rememberedMax) remembered.clear();
-    remembered.add(id);
+    remembered.add(text);
   };
 };
 

@@ -1,15 +1,16 @@
+import type { AccountKey } from '../account-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { findAccount, insertAccount } from './queries.ts';
 
 /** Opens an account, or finds it open. An operator's order is in the audit log if it opened one. */
-export const openAccount = ({ sql, clock, keyring }: Parts, id: string, by: Actor) =>
+export const openAccount = ({ sql, clock, keyring }: Parts, key: AccountKey, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
-    const isNew = await insertAccount(tx, id, at);
-    if (isNew) await recordAct(tx, keyring, by, { at, action: 'account_opened', subject: id });
-    const account = await findAccount(tx, id);
-    invariant(account, `account ${id} has vanished`);
+    const isNew = await insertAccount(tx, key, at);
+    if (isNew) await recordAct(tx, keyring, by, { at, action: 'account_opened', subject: key.accountId });
+    const account = await findAccount(tx, key);
+    invariant(account, `account ${key.accountId} has vanished`);
     return { account, isNew };
   });

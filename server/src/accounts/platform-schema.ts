@@ -27,6 +27,7 @@ const accountSchema = Type.Object(
 );
 
 export const openSchema = {
+  act: 'open_accounts' as const,
   tags,
   operationId: 'openAccount',
   summary: 'Open an account that can receive payments; again, it changes nothing',

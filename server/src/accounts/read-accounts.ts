@@ -1,3 +1,4 @@
+import type { AccountKey } from '../account-id.ts';
 import type { AccountSum } from '../ledger/balance-queries.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import type { Parts } from '../parts.ts';
@@ -10,43 +11,52 @@ export interface AccountWithBalances extends Account {
   readonly balances: readonly AccountSum[];
 }
 
-export const getAccount = async ({ reports }: Parts, id: string): Promise<Account> => {
-  const account = await queries.findAccount(reports, id);
-  if (!account) throw new Problem('account_unknown', `There is no account "${id}".`);
+export const getAccount = async ({ reports }: Parts, key: AccountKey): Promise<Account> => {
+  const account = await queries.findAccount(reports, key);
+  if (!account) throw new Problem('account_unknown', `There is no account "${key.accountId}".`);
   return account;
 };
 
-export const getAccountWithBalances = async (parts: Parts, id: string): Promise<AccountWithBalances> => {
-  const account = await getAccount(parts, id);
-  const balances = await readBalances(parts, [id]);
-  return { ...account, balances: balances.get(id) ?? [] };
+export const getAccountWithBalances = async (parts: Parts, key: AccountKey): Promise<AccountWithBalances> => {
+  const account = await getAccount(parts, key);
+  const balances = await readBalances(parts, key.platformId, [key.accountId]);
+  return { ...account, balances: balances.get(key.accountId) ?? [] };
 };
 
-/** One page of accounts, with one more than the limit if there is a next page. */
+/** One page of a platform's accounts, with one more than the limit if there is a next page. */
 export const listAccounts = async (
   parts: Parts,
+  platformId: number,
   prefix: string | undefined,
   after: string | undefined,
   limit: number,
-) => addBalances(parts, await queries.listAccounts(parts.reports, prefix, after, limit + 1));
+) =>
+  addBalances(
+    parts,
+    platformId,
+    await queries.listAccounts(parts.reports, platformId, prefix, after, limit + 1),
+  );
 
 /** The same for accounts that have changed since a time, or for all of them. */
 export const listChangedAccounts = async (
   parts: Parts,
+  platformId: number,
   since: Date | undefined,
   offset: number,
   limit: number,
 ) => {
-  const changed = queries.listChangedAccounts(parts.reports, since, offset, limit + 1);
-  return addBalances(parts, await changed.catch(explainTime));
+  const changed = queries.listChangedAccounts(parts.reports, platformId, since, offset, limit + 1);
+  return addBalances(parts, platformId, await changed.catch(explainTime));
 };
 
 const addBalances = async (
   parts: Parts,
+  platformId: number,
   accounts: readonly Account[],
 ): Promise<readonly AccountWithBalances[]> => {
   const balances = await readBalances(
     parts,
+    platformId,
     accounts.map(({ id }) => id),
   );
   return accounts.map((account) => ({ ...account, balances: balances.get(account.id) ?? [] }));

@@ -1,4 +1,6 @@
-import { platformOf } from '../access/bearer.ts';
+import type { FastifyRequest } from 'fastify';
+import type { AccountKey } from '../account-id.ts';
+import { platformIdOf, platformOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
 import type { App } from '../http/fastify.ts';
 import type { AccountSum } from '../ledger/balance-queries.ts';
@@ -8,30 +10,45 @@ import { openAccount } from './open-account.ts';
 import { balancesSchema, openSchema, readSchema } from './platform-schema.ts';
 import { getAccountWithBalances, listChangedAccounts, type AccountWithBalances } from './read-accounts.ts';
 
-/** Accounts, which all platforms of an installation share. */
+/** The accounts of a platform. */
 export const accountRoutes = (parts: Parts) => async (app: App) => {
   app.put('/accounts/:accountId', { schema: openSchema }, async (request) => {
     const { body } = await onceWithKey(parts, request, async () => {
-      const { account } = await openAccount(parts, request.params.accountId, platformOf(parts, request));
+      const { account } = await openAccount(
+        parts,
+        keyOf(request, request.params.accountId),
+        platformOf(parts, request),
+      );
       return { status: 200, body: presentAccount(account) };
     });
     return body;
   });
 
-  app.get('/accounts/:accountId', { schema: readSchema }, async ({ params }) =>
-    present(await getAccountWithBalances(parts, params.accountId)),
+  app.get('/accounts/:accountId', { schema: readSchema }, async (request) =>
+    present(await getAccountWithBalances(parts, keyOf(request, request.params.accountId))),
   );
 
-  app.get('/accounts/balances', { schema: balancesSchema }, async ({ query }) => {
-    const { updateDate, page = 1, limit = 50 } = query;
+  app.get('/accounts/balances', { schema: balancesSchema }, async (request) => {
+    const { updateDate, page = 1, limit = 50 } = request.query;
     const since = updateDate === undefined ? undefined : new Date(updateDate);
-    const accounts = await listChangedAccounts(parts, since, (page - 1) * limit, limit);
+    const accounts = await listChangedAccounts(
+      parts,
+      platformIdOf(request),
+      since,
+      (page - 1) * limit,
+      limit,
+    );
     return {
       items: accounts.slice(0, limit).map(present),
       nextPage: accounts.length > limit ? page + 1 : null,
     };
   });
 };
+
+const keyOf = (request: FastifyRequest, accountId: string): AccountKey => ({
+  platformId: platformIdOf(request),
+  accountId,
+});
 
 const present = ({ id, openedAt, balances }: AccountWithBalances) => ({
   id,

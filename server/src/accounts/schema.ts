@@ -19,6 +19,15 @@ export const accountParams = Type.Object({
 export const accountQuery = (description: string) =>
   Type.Optional(Type.String({ maxLength: accountIdLengthMax, pattern: noZeroByte, description }));
 
+/** For operators, who see every platform. */
+const platform = {
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'The platform whose it is. Left out: the first one.',
+};
+export const platformInBody = Type.Optional(Type.Integer({ ...platform, examples: [1] }));
+export const platformInQuery = Type.Optional(Type.Integer(platform));
+
 export const periodQuery = Type.Object({
   from: Type.Optional(Type.String({ format: 'date-time', description: 'Then or later.' })),
   to: Type.Optional(Type.String({ format: 'date-time', description: 'Before.' })),

@@ -13,6 +13,8 @@ interface Access {
 
 export interface PlatformActor extends Access {
   readonly kind: 'platform';
+  readonly platformId: number;
+  /** With which it came. */
   readonly apiKeyId: string;
 }
 

@@ -1,6 +1,7 @@
 import { createKeyCommand } from './api-keys/create.ts';
 import { listKeysCommand } from './api-keys/list.ts';
 import { revokeKeyCommand } from './api-keys/revoke.ts';
+import { rotateKeyCommand } from './api-keys/rotate.ts';
 import { verifyCommand } from './audit-log-verify.ts';
 import type { Command } from './command.ts';
 import { listEventsCommand } from './events/list.ts';
@@ -13,6 +14,8 @@ import { disableCommand } from './operators/disable.ts';
 import { listCommand } from './operators/list.ts';
 import { resetPasswordCommand } from './operators/reset-password.ts';
 import { resetTwoFactorCommand } from './operators/reset-two-factor.ts';
+import { addPlatformCommand } from './platforms/add.ts';
+import { listPlatformsCommand } from './platforms/list.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { triggerCommand } from './trigger/trigger.ts';
 import { walletCheckCommand } from './wallet-check.ts';
@@ -26,7 +29,10 @@ export const commands: readonly Command[] = [
   replayEventsCommand,
   createKeyCommand,
   listKeysCommand,
+  rotateKeyCommand,
   revokeKeyCommand,
+  addPlatformCommand,
+  listPlatformsCommand,
   addCommand,
   listCommand,
   disableCommand,
@@ -42,5 +48,6 @@ export const commands: readonly Command[] = [
 export const topics: Readonly<Record<string, string>> = {
   events: 'what has happened, and sending it again',
   'api-keys': 'what platforms sign in with',
+  platforms: 'who owns payments, accounts and keys',
   operators: 'who may sign in to the dashboard',
 };

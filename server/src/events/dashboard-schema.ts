@@ -9,7 +9,7 @@ const tags = ['Dashboard'];
 export const listAllEventsSchema = {
   tags,
   operationId: 'listAllEvents',
-  summary: 'Events of every API key, newest first',
+  summary: 'Events of every platform, newest first',
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AccountKey } from '../account-id.ts';
 import type { EventType } from './event-type.ts';
 
 /** Which event: the payment, transfer or account that it happened to, and its number there. */
@@ -8,8 +9,7 @@ export interface EventKey {
 }
 
 export interface StoredEvent extends EventKey {
-  /** Null: every platform may know of it. */
-  readonly apiKeyId: string | null;
+  readonly platformId: number;
   readonly type: EventType;
   readonly at: Date;
   readonly details: Record<string, unknown>;
@@ -19,8 +19,8 @@ export interface StoredEvent extends EventKey {
 const accountMark = 'acc_';
 
 /** An account's id can be any text; this one can be a part of other ids. */
-export const accountSubject = (accountId: string) =>
-  accountMark + createHash('sha256').update(accountId).digest('hex').slice(0, 32);
+export const accountSubject = ({ platformId, accountId }: AccountKey) =>
+  accountMark + createHash('sha256').update(`${platformId}/${accountId}`).digest('hex').slice(0, 32);
 
 /** Made of what it names, so that the event before it is known by its id, too. */
 export const eventIdOf = ({ subjectId, sequence }: EventKey) => `evt_${subjectId}_${sequence}`;

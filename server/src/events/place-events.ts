@@ -16,8 +16,8 @@ export const placeEvents = async (sql: Sql): Promise<boolean> => {
       select e.number from new_events e where exists (select from head) order by e.number limit ${batchMax}),
     taken as (delete from new_events e where e.number = any(array(select number from due)) returning e.*),
     placed as (
-      insert into events (position, placed_at, subject_id, sequence, api_key_id, type, at, details, object)
-      select head.position + row_number() over (order by number), clock_timestamp(), subject_id, sequence, api_key_id, type, at,
+      insert into events (position, placed_at, subject_id, sequence, platform_id, type, at, details, object)
+      select head.position + row_number() over (order by number), clock_timestamp(), subject_id, sequence, platform_id, type, at,
         details, object
       from taken, head
       returning position),

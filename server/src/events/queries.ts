@@ -3,7 +3,7 @@ import type { EventType } from './event-type.ts';
 import type { EventKey, StoredEvent } from './event.ts';
 
 const columns = (sql: Sql) => sql`
-  subject_id as "subjectId", sequence, api_key_id as "apiKeyId", type, at, details, object`;
+  subject_id as "subjectId", sequence, platform_id as "platformId", type, at, details, object`;
 
 export const findEvent = async (sql: Sql, { subjectId, sequence }: EventKey) => {
   const [row] = await sql<StoredEvent[]>`
@@ -16,8 +16,8 @@ export interface PlacedEvent extends StoredEvent {
 }
 
 export interface EventFilter {
-  /** Undefined: those of every key. */
-  readonly apiKeyId?: string | undefined;
+  /** Undefined: those of every platform. */
+  readonly platformId?: number | undefined;
   readonly type?: EventType | undefined;
   readonly subjectId?: string | undefined;
 }
@@ -28,33 +28,18 @@ export interface EventSearch extends Pick<EventFilter, 'type' | 'subjectId'> {
 }
 
 /** Those after the place, the earliest first. */
-export const listEvents = (sql: Sql, filter: EventFilter, after: string, limit: number) =>
-  filter.apiKeyId === undefined
-    ? selectEvents(sql, filter, sql`true`, sql``, after, limit)
-    : sql<PlacedEvent[]>`
-        select * from (
-          (${selectEvents(sql, filter, sql`api_key_id = ${filter.apiKeyId}`, sql``, after, limit)})
-          union all
-          (${selectEvents(sql, filter, sql`api_key_id is null`, sql`api_key_id,`, after, limit)})) as either
-        order by position::bigint limit ${limit}`;
-
-/**
- * The order says that events of no key are sorted by that as well: so PostgreSQL reads them by the index of keys, in their order.
- * Otherwise it may read the events of all keys until it has found enough of none.
- */
-const selectEvents = (
+export const listEvents = (
   sql: Sql,
-  { type, subjectId }: EventFilter,
-  isVisible: ReturnType<Sql>,
-  firstInOrder: ReturnType<Sql>,
+  { platformId, type, subjectId }: EventFilter,
   after: string,
   limit: number,
 ) => sql<PlacedEvent[]>`
   select position::text, ${columns(sql)} from events
-  where position > ${after}::bigint and ${isVisible}
+  where position > ${after}::bigint
+    ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${type === undefined ? sql`` : sql`and type = ${type}`}
     ${subjectId === undefined ? sql`` : sql`and subject_id = ${subjectId}`}
-  order by ${firstInOrder} events.position limit ${limit}`;
+  order by events.position limit ${limit}`;
 
 /** Newest first. */
 export const listNewestEvents = (

@@ -1,18 +1,18 @@
-import { clientOf } from '../access/bearer.ts';
+import { platformIdOf } from '../access/bearer.ts';
 import type { App } from '../http/fastify.ts';
 import { readCursor, writeCursor } from '../http/pagination.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
-import { eventIdOf, parseEventId, presentEvent, type StoredEvent } from './event.ts';
+import { eventIdOf, parseEventId, presentEvent } from './event.ts';
 import { findEvent, isPlacedAt, listEvents, type PlacedEvent } from './queries.ts';
 import { listEventsSchema, readEventSchema } from './schema.ts';
 
-/** What has happened to the payments and transfers of a platform, and to the accounts that all platforms share. */
+/** What has happened to the payments, transfers and accounts of a platform. */
 export const eventRoutes = (parts: Parts) => async (app: App) => {
   app.get('/events', { schema: listEventsSchema }, async (request) => {
     const { after, type, transactionId: subjectId, limit = 50 } = request.query;
     const position = await readPlace(parts, after);
-    const filter = { apiKeyId: clientOf(request), type, subjectId };
+    const filter = { platformId: platformIdOf(request), type, subjectId };
     const events = await listEvents(parts.reports, filter, position, limit);
     const last = events.at(-1);
     return { events: events.map(presentEvent), next: last ? writePlace(last) : (after ?? start) };
@@ -22,13 +22,11 @@ export const eventRoutes = (parts: Parts) => async (app: App) => {
     const { eventId } = request.params;
     const key = parseEventId(eventId);
     const event = key && (await findEvent(parts.reports, key));
-    if (!event || !isVisible(event, clientOf(request))) throw noSuchEvent(eventId);
+    // 404 and not 403 for another platform's event: a client must not learn that it exists (docs/security.md#a8).
+    if (event?.platformId !== platformIdOf(request)) throw noSuchEvent(eventId);
     return presentEvent(event);
   });
 };
-
-/** 404 and not 403 for another key's event: a client must not learn that it exists (docs/security.md#a8). */
-const isVisible = ({ apiKeyId }: StoredEvent, client: string) => apiKeyId === null || apiKeyId === client;
 
 export const noSuchEvent = (id: string) => new Problem('not_found', `There is no event ${id}.`);
 

@@ -15,22 +15,22 @@ export interface NewEvent {
  */
 export const insertEvents = (sql: Sql | Transaction) => sql`
   events_written as (
-    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
-    select id, last_event, api_key_id, event ->> 'type', at, event -> 'details', event -> 'object'
+    insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
+    select id, last_event, platform_id, event ->> 'type', at, event -> 'details', event -> 'object'
     from written where event is not null)`;
 
 export interface FirstEvent extends NewEvent {
   readonly subjectId: string;
-  readonly apiKeyId: string | null;
+  readonly platformId: number;
   readonly at: Date;
 }
 
 /** Writes the only event of a subject that this transaction makes. */
 export const writeFirstEvent = async (
   tx: Transaction,
-  { subjectId, apiKeyId, at, type, details, object }: FirstEvent,
+  { subjectId, platformId, at, type, details, object }: FirstEvent,
 ) => {
   await tx`
-    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
-    values (${subjectId}, 1, ${apiKeyId}, ${type}, ${at}, ${tx.json(details)}, ${tx.json(object)})`;
+    insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
+    values (${subjectId}, 1, ${platformId}, ${type}, ${at}, ${tx.json(details)}, ${tx.json(object)})`;
 };

@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 interface Request {
-  readonly apiKeyId: string;
+  readonly platformId: number;
   readonly idempotencyKey: string;
   /** What the request is: method, path and body. */
   readonly content: readonly unknown[];

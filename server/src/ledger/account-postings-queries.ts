@@ -1,3 +1,4 @@
+import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { selectAccountPostings, unsummed } from './postings-query.ts';
 
@@ -17,8 +18,6 @@ export interface AccountPosting extends PostingPlace {
   readonly currency: string;
   /** Positive: the account has more. */
   readonly amountMinor: bigint;
-  /** The API key of the payment or of the transfer. Null: an operator ordered the transfer. */
-  readonly apiKeyId: string | null;
   /** Null: it is of a transfer between accounts. */
   readonly paymentId: string | null;
   readonly reference: string | null;
@@ -38,7 +37,7 @@ export interface PostingsWanted {
 /** An account's postings. Each of their four ranges is read by its index, as many as are shown. */
 export const listAccountPostings = (
   sql: Sql | Transaction,
-  accountId: string,
+  account: AccountKey,
   { order, after, from, to, limit }: PostingsWanted,
 ) => {
   const isNewestFirst = order === 'newest first';
@@ -58,11 +57,11 @@ export const listAccountPostings = (
     ${inOrder} limit ${limit}`;
   return sql<AccountPosting[]>`
     select t.at, source_id as "sourceId", entry_number as "entryNumber", line, coalesce(e.kind, 'transfer') as kind, t.currency,
-      t.amount_minor as "amountMinor", coalesce(p.api_key_id, moved.api_key_id) as "apiKeyId", p.id as "paymentId",
-      p.reference, case when moved.to_account_id = ${accountId} then moved.from_account_id else moved.to_account_id end
+      t.amount_minor as "amountMinor", p.id as "paymentId",
+      p.reference, case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
         as "otherAccountId",
       moved.comment
-    from (${selectAccountPostings(sql, accountId, end)}) as t
+    from (${selectAccountPostings(sql, account, end)}) as t
     left join ledger_entries e on e.payment_id = source_id and e.number = entry_number
     left join payments p on p.id = source_id
     left join account_transfers moved on moved.id = source_id
@@ -78,7 +77,8 @@ export type Until = { readonly last: PostingPlace } | { readonly before: Date };
  * What an account had in each currency at some place of its list: the sums of the days before, and the postings of that day.
  * However many there are after and before, only one day of them is read.
  */
-export const sumPostingsUntil = (sql: Sql | Transaction, accountId: string, until: Until) => {
+export const sumPostingsUntil = (sql: Sql | Transaction, account: AccountKey, until: Until) => {
+  const { platformId, accountId } = account;
   const day = startOfDay('last' in until ? until.last.at : until.before);
   const end = () => {
     if ('before' in until) return sql`where at >= ${day} and at < ${until.before}`;
@@ -90,10 +90,12 @@ export const sumPostingsUntil = (sql: Sql | Transaction, accountId: string, unti
     select currency, sum(amount_minor)::bigint as "amountMinor"
     from (
       select currency, amount_minor from account_days
-      where account_id = ${accountId} and day < (${day}::timestamptz at time zone 'UTC')::date
+      where account_id = ${accountId} and platform_id = ${platformId}
+        and day < (${day}::timestamptz at time zone 'UTC')::date
       union all
-      select currency, amount_minor from ${unsummed(sql)} where account_id = ${accountId} and at < ${day}
+      select currency, amount_minor from ${unsummed(sql)}
+      where account_id = ${accountId} and platform_id = ${platformId} and at < ${day}
       union all
-      select currency, amount_minor from (${selectAccountPostings(sql, accountId, end)}) as t) as amounts
+      select currency, amount_minor from (${selectAccountPostings(sql, account, end)}) as t) as amounts
     group by currency`;
 };

@@ -1,3 +1,4 @@
+import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { reservedByRefunds, pendingAtWallet } from './expected-queries.ts';
 import { unsummed } from './postings-query.ts';
@@ -16,28 +17,31 @@ export interface AccountSum {
   readonly pendingMinor: bigint;
 }
 
-/** What these accounts have. With a transaction, as of now and not as of its beginning. */
-export const sumAccounts = (sql: Sql | Transaction, accountIds: readonly string[]) => sql<AccountSum[]>`
-  select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor",
-    sum(reserved_minor)::bigint as "reservedMinor", sum(pending_minor)::bigint as "pendingMinor"
-  from (
-    select account_id, currency, amount_minor, 0 as reserved_minor, 0 as pending_minor from account_sums
-    where account_kind = 'account' and account_id = any(${[...accountIds]})
-    union all
-    select account_id, currency, amount_minor, 0, 0 from ${unsummed(sql)} where account_id = any(${[...accountIds]})
-    union all
-    select account_id, currency, 0, amount_minor, 0 from (${reservedByRefunds(sql)}) as reserved
-    where account_id = any(${[...accountIds]})
-    union all
-    select account_id, currency, 0, 0, amount_minor from (${pendingAtWallet(sql)}) as pending
-    where account_id = any(${[...accountIds]})) as amounts
-  group by account_id, currency order by currency`;
+/** What these accounts of a platform have. With a transaction, as of now and not as of its beginning. */
+export const sumAccounts = (sql: Sql | Transaction, platformId: number, accountIds: readonly string[]) => {
+  const isWanted = sql`platform_id = ${platformId} and account_id = any(${[...accountIds]})`;
+  return sql<AccountSum[]>`
+    select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor",
+      sum(reserved_minor)::bigint as "reservedMinor", sum(pending_minor)::bigint as "pendingMinor"
+    from (
+      select account_id, currency, amount_minor, 0 as reserved_minor, 0 as pending_minor from account_sums
+      where account_kind = 'account' and ${isWanted}
+      union all
+      select account_id, currency, amount_minor, 0, 0 from ${unsummed(sql)} where ${isWanted}
+      union all
+      select account_id, currency, 0, amount_minor, 0 from (${reservedByRefunds(sql)}) as reserved where ${isWanted}
+      union all
+      select account_id, currency, 0, 0, amount_minor from (${pendingAtWallet(sql)}) as pending where ${isWanted}) as amounts
+    group by account_id, currency order by currency`;
+};
 
-/** The ids of accounts to which something was posted then or later. */
-export const selectChangedAccounts = (sql: Sql, since: Date) => sql`
-  select account_id from account_sums where account_kind = 'account' and changed_at >= ${since}
+/** The ids of a platform's accounts to which something was posted then or later. */
+export const selectChangedAccounts = (sql: Sql, platformId: number, since: Date) => sql`
+  select account_id from account_sums
+  where account_kind = 'account' and platform_id = ${platformId} and changed_at >= ${since}
   union all
-  select account_id from ${unsummed(sql)} where account_kind = 'account' and at >= ${since}`;
+  select account_id from ${unsummed(sql)}
+  where account_kind = 'account' and platform_id = ${platformId} and at >= ${since}`;
 
 export const sumOperatorAccounts = (sql: Sql) => sql<
   { accountKind: string; currency: string; amountMinor: bigint }[]
@@ -72,13 +76,17 @@ export const sumCaptures = (sql: Sql, from: Date) => sql<CapturedDay[]>`
   group by day, currency order by day, currency`;
 
 /** What was posted to an account on each day (of UTC): before the first day counts as on it, and after the last one, too. */
-export const sumPostingDays = (sql: Sql, accountId: string, firstDay: string, lastDay: string) => sql<
-  { currency: string; day: string; amountMinor: bigint }[]
->`
+export const sumPostingDays = (
+  sql: Sql,
+  { platformId, accountId }: AccountKey,
+  firstDay: string,
+  lastDay: string,
+) => sql<{ currency: string; day: string; amountMinor: bigint }[]>`
   select currency, least(greatest(day, ${firstDay}::date), ${lastDay}::date)::text as day, sum(amount_minor)::bigint as "amountMinor"
   from (
-    select currency, day, amount_minor from account_days where account_id = ${accountId}
+    select currency, day, amount_minor from account_days
+    where account_id = ${accountId} and platform_id = ${platformId}
     union all
     select currency, (at at time zone 'UTC')::date, amount_minor from ${unsummed(sql)}
-    where account_kind = 'account' and account_id = ${accountId}) as amounts
+    where account_kind = 'account' and account_id = ${accountId} and platform_id = ${platformId}) as amounts
   group by 1, 2 order by 1, 2`;

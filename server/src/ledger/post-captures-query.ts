@@ -10,9 +10,9 @@ export const postCaptures = (sql: Sql | Transaction) => sql`
     insert into ledger_entries (payment_id, number, kind)
     select id, 1, 'capture' from written where transfers is not null),
   transfers_written as (
-    insert into transfers (payment_id, entry_number, line, at, from_kind, from_account_id, to_kind, to_account_id, currency,
-      amount_minor)
-    select id, 1, line, at, from_kind, from_account_id, to_kind, to_account_id, currency, amount_minor
+    insert into transfers (platform_id, payment_id, entry_number, line, at, from_kind, from_account_id, to_kind, to_account_id,
+      currency, amount_minor)
+    select platform_id, id, 1, line, at, from_kind, from_account_id, to_kind, to_account_id, currency, amount_minor
     from written,
       rows from (jsonb_to_recordset(transfers) as ("fromKind" text, "fromAccountId" text, "toKind" text, "toAccountId" text,
         currency text, "amountMinor" bigint)) with ordinality as lines (from_kind, from_account_id, to_kind, to_account_id,

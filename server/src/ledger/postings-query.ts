@@ -1,3 +1,4 @@
+import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import type { Fragment } from '../database/statement.ts';
 
@@ -9,14 +10,14 @@ import type { Fragment } from '../database/statement.ts';
  * `accountTransfers` names rows with the id of a transfer between accounts.
  */
 export const selectPostings = (sql: Sql | Transaction, entries: Fragment, accountTransfers: Fragment) => sql`
-  select side.account_kind, side.account_id, t.at, t.currency, side.amount_minor
+  select side.account_kind, t.platform_id, side.account_id, t.at, t.currency, side.amount_minor
   from ${entries} s
     join transfers t on t.payment_id = s.payment_id and t.entry_number = s.number
     cross join lateral (values
       (t.from_kind, t.from_account_id, -t.amount_minor), (t.to_kind, t.to_account_id, t.amount_minor))
       as side (account_kind, account_id, amount_minor)
   union all
-  select 'account', side.account_id, t.at, t.currency, side.amount_minor
+  select 'account', t.platform_id, side.account_id, t.at, t.currency, side.amount_minor
   from ${accountTransfers} s
     join account_transfers t on t.id = s.id
     cross join lateral (values (t.from_account_id, -t.amount_minor), (t.to_account_id, t.amount_minor))
@@ -30,19 +31,23 @@ export const unsummed = (sql: Sql | Transaction) =>
  * The postings of one account. What came and what went is read from each table by its index, and each of the four ranges
  * ends with the same text, such as a condition, an order and a limit.
  */
-export const selectAccountPostings = (sql: Sql | Transaction, accountId: string, end: () => Fragment) => sql`
+export const selectAccountPostings = (
+  sql: Sql | Transaction,
+  { platformId, accountId }: AccountKey,
+  end: () => Fragment,
+) => sql`
   (select * from (
     select at, payment_id as source_id, entry_number, line, currency, amount_minor from transfers
-    where to_account_id = ${accountId}) as t ${end()})
+    where to_account_id = ${accountId} and platform_id = ${platformId}) as t ${end()})
   union all
   (select * from (
     select at, payment_id as source_id, entry_number, line, currency, -amount_minor as amount_minor from transfers
-    where from_account_id = ${accountId}) as t ${end()})
+    where from_account_id = ${accountId} and platform_id = ${platformId}) as t ${end()})
   union all
   (select * from (
     select at, id as source_id, 0 as entry_number, 0 as line, currency, amount_minor from account_transfers
-    where to_account_id = ${accountId}) as t ${end()})
+    where to_account_id = ${accountId} and platform_id = ${platformId}) as t ${end()})
   union all
   (select * from (
     select at, id as source_id, 0 as entry_number, 0 as line, currency, -amount_minor as amount_minor from account_transfers
-    where from_account_id = ${accountId}) as t ${end()})`;
+    where from_account_id = ${accountId} and platform_id = ${platformId}) as t ${end()})`;

@@ -41,10 +41,10 @@ export const takeUnsummed = async (tx: Transaction, limit: number) => {
     between_accounts as (
       delete from account_transfers_to_sum s using due_transfers due where s.id = due.id returning s.id),
     by_account as (
-      select account_kind, coalesce(account_id, '') as account_id, currency, (at at time zone 'UTC')::date as day,
+      select account_kind, platform_id, coalesce(account_id, '') as account_id, currency, (at at time zone 'UTC')::date as day,
         sum(amount_minor) as amount_minor, max(at) as changed_at
       from (${selectPostings(tx, tx`entries`, tx`between_accounts`)}) as postings
-      group by 1, 2, 3, 4),
+      group by 1, 2, 3, 4, 5),
     by_day as (
       select (t.at at time zone 'UTC')::date as day, t.currency, sum(t.amount_minor) as captured_minor,
         count(*) filter (where t.line = 1) as captures
@@ -60,16 +60,16 @@ export const takeUnsummed = async (tx: Transaction, limit: number) => {
 
 export const addToSums = async (tx: Transaction, { accounts, days }: Sums) => {
   const added = tx`jsonb_to_recordset(${accounts}::text::jsonb)
-    as added (account_kind text, account_id text, currency text, day date, amount_minor bigint, changed_at timestamptz)`;
+    as added (account_kind text, platform_id integer, account_id text, currency text, day date, amount_minor bigint, changed_at timestamptz)`;
   await tx`
-    insert into account_sums as s (account_kind, account_id, currency, amount_minor, changed_at)
-    select account_kind, account_id, currency, sum(amount_minor), max(changed_at) from ${added} group by 1, 2, 3
-    on conflict (account_kind, account_id, currency) do update
+    insert into account_sums as s (account_kind, account_id, platform_id, currency, amount_minor, changed_at)
+    select account_kind, account_id, platform_id, currency, sum(amount_minor), max(changed_at) from ${added} group by 1, 2, 3, 4
+    on conflict (account_kind, account_id, platform_id, currency) do update
       set amount_minor = s.amount_minor + excluded.amount_minor, changed_at = greatest(s.changed_at, excluded.changed_at)`;
   await tx`
-    insert into account_days as s (account_id, day, currency, amount_minor)
-    select account_id, day, currency, amount_minor from ${added} where account_kind = 'account'
-    on conflict (account_id, day, currency) do update set amount_minor = s.amount_minor + excluded.amount_minor`;
+    insert into account_days as s (account_id, platform_id, day, currency, amount_minor)
+    select account_id, platform_id, day, currency, amount_minor from ${added} where account_kind = 'account'
+    on conflict (account_id, platform_id, day, currency) do update set amount_minor = s.amount_minor + excluded.amount_minor`;
   await tx`
     insert into captured_days as s (day, currency, captured_minor, captures)
     select day, currency, captured_minor, captures

@@ -44,7 +44,7 @@ export const endRefund = async (book: RefundBook, refund: Refund, ending: Refund
     });
   }
   const entryNumber = isCompleted
-    ? await postRefund(tx, paymentId, at, [...(await cover(book, refund)), ...refundTransfers(refund)])
+    ? await postRefund(tx, refund, at, [...(await cover(book, refund)), ...refundTransfers(refund)])
     : null;
   const { issue, refusal } =
     ending.status === 'failed' || ending.status === 'cancelled' ? ending : { issue: null, refusal: null };
@@ -64,18 +64,18 @@ export const rebookRefund = async (book: RefundBook, refund: Refund): Promise<Re
   const { paymentId, amountMinor } = refund;
   await changeAmounts(tx, paymentId, at, { refundedMinor: amountMinor });
   const transfers = [...(await cover(book, refund)), ...refundTransfers(refund)];
-  return keepCorrection(tx, refund, await postRefund(tx, paymentId, at, transfers));
+  return keepCorrection(tx, refund, await postRefund(tx, refund, at, transfers));
 };
 
 /** What another account gives first, so that the account of the refund does not go below zero. Others that take money from it wait. */
 const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Promise<Transfer[]> => {
-  const { accountId, currency } = refund;
+  const { platformId, accountId, currency } = refund;
   if (coverAccountId === undefined || coverAccountId === accountId) return [];
-  await lockAccount(tx, accountId);
-  const sums = await sumAccounts(tx, [accountId]);
+  await lockAccount(tx, { platformId, accountId });
+  const sums = await sumAccounts(tx, platformId, [accountId]);
   const balanceMinor = sums.find((sum) => sum.currency === currency)?.amountMinor ?? 0n;
   const transfer = coverTransfer(refund, coverAccountId, balanceMinor);
-  if (transfer) await insertAccount(tx, coverAccountId, at);
+  if (transfer) await insertAccount(tx, { platformId, accountId: coverAccountId }, at);
   return transfer ? [transfer] : [];
 };
 

@@ -5,16 +5,16 @@ import type { FindPayment } from './batched-payments.ts';
 
 export const noSuchPayment = (id: string) => new Problem('not_found', `There is no payment ${id}.`);
 
-/** Any key's payment: for operators. */
+/** Any platform's payment: for operators. */
 export const getPayment = async ({ sql }: Pick<Parts, 'sql'>, id: string): Promise<Payment> => {
   const payment = await findPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
   return payment;
 };
 
-/** 404 and not 403 for another key's payment: a client must not learn that it exists (docs/security.md#a8). */
-export const getOwnPayment = async (find: FindPayment, apiKeyId: string, id: string) => {
+/** 404 and not 403 for another platform's payment: a client must not learn that it exists (docs/security.md#a8). */
+export const getOwnPayment = async (find: FindPayment, platformId: number, id: string) => {
   const payment = await find(id);
-  if (payment?.apiKeyId !== apiKeyId) throw noSuchPayment(id);
+  if (payment?.platformId !== platformId) throw noSuchPayment(id);
   return payment;
 };

@@ -8,6 +8,7 @@ import { asJson, insertCalls, waitFor, type Sharing } from './written-parts.ts';
 
 type Given =
   | 'id'
+  | 'platformId'
   | 'apiKeyId'
   | 'captureMode'
   | 'currency'
@@ -78,15 +79,15 @@ const makePayments = async (sql: Sql | Transaction, payments: readonly NewPaymen
   const rows = await sql<{ id: string }[]>`
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, payments.map(withObject))}) as given (
-        id text, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
+        id text, "platformId" integer, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
         "accountId" text, reference text, comment text, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
         "orderDetails" jsonb, "walletProvider" text, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz,
         "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb, "needsKeyInForce" boolean) ${waitFor(sql, sharing)}),
     inserted as (
-      insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+      insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, comment, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
         approval_url, created_at, updated_at, expires_at, last_event)
-      select id, "apiKeyId", 'awaiting_approval', 'new > awaiting_approval', "captureMode", currency, "totalMinor",
+      select id, "platformId", "apiKeyId", 'awaiting_approval', 'new > awaiting_approval', "captureMode", currency, "totalMinor",
         "commissionMinor", "accountId", reference, comment, "returnUrl", "cancelUrl", "errorUrl", "orderDetails",
         "walletProvider", "walletOrderId", "approvalUrl", "createdAt", "createdAt", "expiresAt", 1
       from given
@@ -95,7 +96,7 @@ const makePayments = async (sql: Sql | Transaction, payments: readonly NewPaymen
       order by id
       on conflict (id) do nothing returning id, last_event),
     written as (
-      select id, last_event, "apiKeyId" as api_key_id, "createdAt" as at, event, calls, "walletProvider", "nextLookAt"
+      select id, last_event, "platformId" as platform_id, "createdAt" as at, event, calls, "walletProvider", "nextLookAt"
       from given join inserted using (id)),
     looks_written as (
       insert into payment_looks (payment_id, wallet_provider, due_at)

@@ -107,7 +107,7 @@ const makeMoves = async (
         and case when given.operation is not null then given.place in (select place from ended)
           else not exists (
             select from operations e where e.payment_id = given.id and e.payment_id = any(${ids}) and e.ended_at is null) end
-      returning given.place, p.id, p.api_key_id, p.wallet_provider, p.last_event, given.at, given.event, given.calls,
+      returning given.place, p.id, p.platform_id, p.wallet_provider, p.last_event, given.at, given.event, given.calls,
         given.transfers, given."nextLookAt", given."endsLooks", p.status, p.updated_at, p.wallet_authorization_id,
         p.authorization_expires_at, p.wallet_capture_id, p.captured_minor, p.decline_issue, p.declined_approval)
     ${insertBeside(sql, wanted)}

@@ -17,8 +17,8 @@ export interface Order {
   readonly at: Date;
   /** The caller does it right away. Otherwise the next process takes it over. */
   readonly isHeld: boolean;
-  /** It is not made when the payment's API key is revoked by the time the payment is locked. */
-  readonly needsKeyInForce?: boolean;
+  /** The API key of who orders it. It is not made when the key is revoked by the time the payment is locked. */
+  readonly apiKeyId?: string | undefined;
   /** What the wallet told, for a review. */
   readonly contradiction?: string;
 }
@@ -53,9 +53,9 @@ const makeOrders = async (
     with given as materialized (
       select given.* ${waitFor(sql, sharing)} from jsonb_to_recordset(${asJson(sql, firsts.map(rowOf))}) as given (
         id text, nonce text, kind text, "amountMinor" bigint, "orderedBy" text, operator text, at timestamptz, "isHeld" boolean,
-        lease integer, "needsKeyInForce" boolean, contradiction text, "from" text[], "readAt" timestamptz, "readEvent" integer)),
+        lease integer, "apiKeyId" text, contradiction text, "from" text[], "readAt" timestamptz, "readEvent" integer)),
     locked as materialized (
-      select given.*, p.wallet_provider, p.api_key_id from payments p join given on given.id = p.id
+      select given.*, p.wallet_provider from payments p join given on given.id = p.id
       where p.id = any(${ids}) and p.status = any(given."from")
         and (given."readAt" is null or p.updated_at = given."readAt")
         and (given."readEvent" is null or p.last_event = given."readEvent")
@@ -67,7 +67,7 @@ const makeOrders = async (
       clock_timestamp() + case when "isHeld" then ${leaseMs} else 0 end * interval '1 millisecond', "isHeld", lease,
       contradiction
     from locked, lateral (select coalesce(max(number), 0) as last from operations e where e.payment_id = id) as earlier
-    where "needsKeyInForce" is not true or is_key_in_force(api_key_id)
+    where "apiKeyId" is null or is_key_in_force("apiKeyId")
     on conflict do nothing returning payment_id as id, number, request_id as "requestId"`;
   const ordered: (Payment | undefined)[] = orders.map(() => undefined);
   for (const row of rows) {

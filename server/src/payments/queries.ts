@@ -7,6 +7,8 @@ import { statusOf, type CaptureMode, type PaymentState, type PaymentStatus } fro
 /** What is stored of a payment. */
 export interface StoredPayment {
   readonly id: string;
+  readonly platformId: number;
+  /** With which it was started. */
   readonly apiKeyId: string;
   readonly state: PaymentState;
   readonly captureMode: CaptureMode;
@@ -54,7 +56,7 @@ export interface Payment extends StoredPayment {
  * may read the index of all open operations, which it takes for empty when few were open as it last counted them.
  */
 const columns = (sql: Sql | Transaction) => sql`
-  p.id, p.api_key_id as "apiKeyId", p.status as state, p.capture_mode as "captureMode", p.currency,
+  p.id, p.platform_id as "platformId", p.api_key_id as "apiKeyId", p.status as state, p.capture_mode as "captureMode", p.currency,
   p.total_minor as "totalMinor", p.commission_minor as "commissionMinor", p.account_id as "accountId", p.reference, p.comment,
   p.return_url as "returnUrl", p.cancel_url as "cancelUrl", p.error_url as "errorUrl",
   p.wallet_provider as "walletProvider", p.wallet_order_id as "walletOrderId", p.approval_url as "approvalUrl",

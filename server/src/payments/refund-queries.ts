@@ -5,7 +5,7 @@ export const refundColumns = (sql: Sql | Transaction) => sql`
   payment_id as "paymentId", number, attempt, operation_number as "operationNumber",
   (select request_id from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as "requestId",
   (select operator from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as operator,
-  origin, account_id as "accountId",
+  origin, platform_id as "platformId", account_id as "accountId",
   currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
   returns_commission as "returnsCommission", comment, status, wallet_refund_id as "walletRefundId", issue,
   refusal, created_at as "createdAt", ended_at as "endedAt", entry_number as "entryNumber"`;
@@ -31,10 +31,10 @@ export type NewRefund = Omit<
 /** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */
 export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<Refund> => {
   const [row] = await tx<Refund[]>`
-    insert into refunds (payment_id, number, attempt, operation_number, origin, account_id, currency, amount_minor,
+    insert into refunds (payment_id, number, attempt, operation_number, origin, platform_id, account_id, currency, amount_minor,
       commission_minor, returns_commission, comment, status, wallet_refund_id, created_at)
     select ${refund.paymentId}, coalesce(max(number), 0) + 1, ${refund.attempt}, ${refund.operationNumber}::integer,
-      ${refund.origin}, ${refund.accountId}, ${refund.currency}, ${refund.amountMinor}::bigint,
+      ${refund.origin}, ${refund.platformId}::integer, ${refund.accountId}, ${refund.currency}, ${refund.amountMinor}::bigint,
       ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${refund.comment}, 'under_way',
       ${refund.walletRefundId}, ${refund.createdAt}::timestamptz
     from refunds where payment_id = ${refund.paymentId}

@@ -19,6 +19,7 @@ export interface Refund {
   /** The e-mail address, where an operator ordered it. */
   readonly operator: string | null;
   readonly origin: RefundOrigin;
+  readonly platformId: number;
   readonly accountId: string;
   readonly currency: string;
   readonly amountMinor: bigint;

@@ -42,6 +42,6 @@ export const writeEvent = async (tx: Transaction, id: string, at: Date, event: N
   await tx`
     with written as (
       update payments set last_event = last_event + 1 where id = ${id}
-      returning id, last_event, api_key_id, ${at}::timestamptz as at, ${JSON.stringify(event)}::text::jsonb as event),
+      returning id, last_event, platform_id, ${at}::timestamptz as at, ${JSON.stringify(event)}::text::jsonb as event),
     ${insertEvents(tx)} select 1`;
 };

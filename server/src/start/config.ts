@@ -213,6 +213,11 @@ export const settings = {
     wholeNumber(1, 1_000_000_000),
     '12000',
   ),
+  requestsPerPlatform: optional(
+    'RATE_LIMIT_PER_PLATFORM',
+    'Requests a minute from all API keys of one platform together; left out, three times RATE_LIMIT_PER_KEY',
+    wholeNumber(1, 1_000_000_000),
+  ),
   requestsPerAddress: setting(
     'RATE_LIMIT_PER_ADDRESS',
     'Requests a minute from one address',

@@ -17,14 +17,14 @@ export interface LoggedAttempt extends EventKey {
   readonly answerHead: string | null;
   readonly nextTryAt: Date | null;
   /** Null: it is not kept any more, or it was a test. */
-  readonly event: (Pick<StoredEvent, 'apiKeyId' | 'details' | 'object'> & { readonly at: string }) | null;
+  readonly event: (Pick<StoredEvent, 'platformId' | 'details' | 'object'> & { readonly at: string }) | null;
 }
 
 const columns = (sql: Sql) => sql`
   a.id::text, a.endpoint_id as "endpointId", a.subject_id as "subjectId", a.sequence, a.type, a.at,
   a.try_number as "tryNumber", a.url, a.signature, a.duration_ms as "durationMs", a.is_accepted as "isAccepted", a.status,
   a.error, a.answer_head as "answerHead", a.next_try_at as "nextTryAt",
-  (select jsonb_build_object('apiKeyId', e.api_key_id, 'at', e.at, 'details', e.details, 'object', e.object)
+  (select jsonb_build_object('platformId', e.platform_id, 'at', e.at, 'details', e.details, 'object', e.object)
     from events e where e.subject_id = a.subject_id and e.sequence = a.sequence limit 1) as event`;
 
 export interface AttemptFilter {

@@ -1,3 +1,4 @@
+import { getPlatform } from '../access/platforms/get-platform.ts';
 import { eventIdOf, parseEventId } from '../events/event.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage, momentForm, readCursor } from '../http/pagination.ts';
@@ -23,7 +24,7 @@ import * as orders from './read-orders.ts';
 import { makeTestEvent } from './send-now.ts';
 import type { WebhookParts } from './webhook-parts.ts';
 
-/** The webhook endpoints of every key, for operators to look at and for administrators to manage. */
+/** The webhook endpoints of every platform, for operators to look at and for administrators to manage. */
 export const webhookDashboardRoutes =
   (webhooks: WebhookParts, sessions: OperatorSessions) => async (app: App) => {
     await app.register(readingRoutes(webhooks, sessions));
@@ -79,11 +80,11 @@ const managingRoutes =
     app.addHook('onRequest', sessions.requireAdministrator);
 
     app.post('/webhook-endpoints', { schema: schemas.addAsOperatorSchema }, async (request, reply) => {
-      const { url, eventTypes = null, description = '', apiKeyId = null, ...credentials } = request.body;
+      const { url, eventTypes = null, description = '', platformId = null, ...credentials } = request.body;
       await requireConfirmation(parts, signedInOf(request), credentials);
-      await manage.requireKeyInForce(parts.sql, apiKeyId);
+      if (platformId !== null) await getPlatform(parts.sql, platformId);
       await manage.refuseUrl(receivers, url);
-      const order = { id: makeEndpointId(), apiKeyId, url, eventTypes, description };
+      const order = { id: makeEndpointId(), platformId, apiKeyId: null, url, eventTypes, description };
       const { id } = await manage.addEndpoint(parts, order, signedInOf(request));
       return reply.code(201).send(await show(parts, id));
     });
@@ -184,6 +185,7 @@ const present =
   ({ keyring, realClock }: Parts) =>
   (endpoint: WatchedEndpoint) => ({
     ...presentEndpoint(endpoint, keyring, realClock()),
+    platformId: endpoint.platformId,
     apiKeyId: endpoint.apiKeyId,
     apiKeyLabel: endpoint.apiKeyLabel,
     lagSeconds: endpoint.lagSeconds,

@@ -33,7 +33,8 @@ const params = Type.Object({
 const watchedSchema = Type.Object(
   {
     ...endpointSchema.properties,
-    apiKeyId: orNull(text('The API key whose events it is told of. Null: those of all keys.', keyId)),
+    platformId: orNull(whole('The platform whose events it is told of. Null: those of all platforms.', 1)),
+    apiKeyId: orNull(text('The API key that it was made with. Null: an operator made it.', keyId)),
     apiKeyLabel: orNull(text('What that key is for.', 'my shop')),
     lagSeconds: orNull(
       Type.Number({
@@ -56,7 +57,7 @@ const acting = { ...one, problems: administratorProblems };
 export const listWatchedSchema = {
   tags,
   operationId: 'listAllWebhookEndpoints',
-  summary: 'The webhook endpoints of every API key, newest first',
+  summary: 'The webhook endpoints of every platform, newest first',
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,
@@ -81,15 +82,16 @@ export const readWatchedSchema = {
 export const addAsOperatorSchema = {
   tags,
   operationId: 'addWebhookEndpointAsOperator',
-  summary: 'Send the events of one API key, or of all, to a URL',
+  summary: 'Send the events of one platform, or of all, to a URL',
   body: Type.Object({
     ...endpointOrder,
-    apiKeyId: Type.Optional(
+    platformId: Type.Optional(
       orNull(
-        Type.String({
-          maxLength: 100,
-          description: 'The API key whose events it is told of. Left out: those of all keys.',
-          examples: [keyId],
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: 'The platform whose events it is told of. Left out: those of all platforms.',
+          examples: [1],
         }),
       ),
     ),
@@ -157,7 +159,7 @@ export const testAsOperatorSchema = {
   operationId: 'testWebhookEndpointAsOperator',
   summary: 'Send a test event now, and see the answer',
   response: { 200: attemptSchema },
-  problems: problemCodes(administratorProblems, 'overloaded', 'conflict'),
+  problems: problemCodes(administratorProblems, 'overloaded'),
 };
 
 export const sendAsOperatorSchema = {
@@ -166,7 +168,7 @@ export const sendAsOperatorSchema = {
   summary: 'Send one event again now, and see the answer',
   body: sendBody,
   response: { 200: attemptSchema },
-  problems: problemCodes(administratorProblems, 'overloaded', 'conflict'),
+  problems: problemCodes(administratorProblems, 'overloaded'),
 };
 
 export const replayAsOperatorSchema = {

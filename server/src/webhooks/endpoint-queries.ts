@@ -3,7 +3,7 @@ import type { DisabledReason, Endpoint } from './endpoint.ts';
 import { passOverEvents } from './make-lines-query.ts';
 
 const columns = (sql: Sql | Transaction) => sql`
-  w.id, w.api_key_id as "apiKeyId", w.url, w.event_types as "eventTypes", w.description, w.secret_number as "secretNumber",
+  w.id, w.platform_id as "platformId", w.api_key_id as "apiKeyId", w.url, w.event_types as "eventTypes", w.description, w.secret_number as "secretNumber",
   w.secret_id as "secretId", w.previous_secret_id as "previousSecretId", w.previous_secret_until as "previousSecretUntil",
   w.created_at as "createdAt", w.disabled_at as "disabledAt", w.disabled_reason as "disabledReason",
   q.failing_since as "failingSince"`;
@@ -18,32 +18,32 @@ export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
-/** Of one key. Newest first. */
-export const listEndpoints = (sql: Sql, apiKeyId: string, limit: number) => sql<Endpoint[]>`
-  ${selectEndpoints(sql)} and w.api_key_id = ${apiKeyId}
+/** Of one platform. Newest first. */
+export const listEndpoints = (sql: Sql, platformId: number, limit: number) => sql<Endpoint[]>`
+  ${selectEndpoints(sql)} and w.platform_id = ${platformId}
   order by w.created_at desc, w.id limit ${limit}`;
 
-/** Lets those who make an endpoint for the key wait for each other, and counts those that it has. */
-export const lockAndCountEndpoints = async (tx: Transaction, apiKeyId: string | null) => {
-  await tx`select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ${apiKeyId ?? 'all'}, 0))`;
+/** Lets those who make an endpoint for the platform wait for each other, and counts those that it has. */
+export const lockAndCountEndpoints = async (tx: Transaction, platformId: number | null) => {
+  await tx`select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ${String(platformId ?? 'all')}, 0))`;
   const [row] = await tx<{ count: number }[]>`
     select count(*)::integer as count from webhook_endpoints
-    where ${apiKeyId === null ? tx`api_key_id is null` : tx`api_key_id = ${apiKeyId}`} and deleted_at is null`;
+    where ${platformId === null ? tx`platform_id is null` : tx`platform_id = ${platformId}`} and deleted_at is null`;
   return row!.count;
 };
 
 export type NewEndpoint = Pick<
   Endpoint,
-  'id' | 'apiKeyId' | 'url' | 'eventTypes' | 'description' | 'secretId' | 'createdAt'
+  'id' | 'platformId' | 'apiKeyId' | 'url' | 'eventTypes' | 'description' | 'secretId' | 'createdAt'
 >;
 
 export const insertEndpoint = async (tx: Transaction, endpoint: NewEndpoint) => {
-  const { id, apiKeyId, url, eventTypes, description, secretId, createdAt } = endpoint;
+  const { id, platformId, apiKeyId, url, eventTypes, description, secretId, createdAt } = endpoint;
   await passOverEvents(tx);
   await tx`
     with made as (
-      insert into webhook_endpoints (id, api_key_id, url, event_types, description, secret_id, created_at)
-      values (${id}, ${apiKeyId}, ${url}, ${eventTypes}, ${description}, ${secretId}, ${createdAt})
+      insert into webhook_endpoints (id, platform_id, api_key_id, url, event_types, description, secret_id, created_at)
+      values (${id}, ${platformId}, ${apiKeyId}, ${url}, ${eventTypes}, ${description}, ${secretId}, ${createdAt})
       on conflict do nothing returning id)
     insert into webhook_queues (endpoint_id) select id from made`;
 };

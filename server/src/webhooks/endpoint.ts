@@ -8,7 +8,9 @@ export type DisabledReason = 'platform' | 'operator' | 'gone' | 'failing';
 /** Where a platform, or the operator, wants to be told of events. */
 export interface Endpoint {
   readonly id: string;
-  /** Null: the events of all API keys. */
+  /** Null: the events of all platforms. */
+  readonly platformId: number | null;
+  /** With which it was made. Null: by an operator. */
   readonly apiKeyId: string | null;
   readonly url: string;
   /** Null: all types. */

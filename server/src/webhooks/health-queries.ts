@@ -3,8 +3,9 @@ import { selectEndpoints } from './endpoint-queries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hasEndpoint } from './make-lines-query.ts';
 
-/** An endpoint as operators see it: whose it is, and how it is doing. */
+/** An endpoint as operators see it: how it came here, and how it is doing. */
 export interface WatchedEndpoint extends Endpoint {
+  /** Null: an operator made it. */
   readonly apiKeyLabel: string | null;
   /** How long the oldest event waits for it, by the database's clock. Null: nothing waits. */
   readonly lagSeconds: number | null;
@@ -29,10 +30,6 @@ const isFailing = (sql: Sql) => sql`
 /** Not by a person. */
 const isGivenUp = (sql: Sql) => sql`w.disabled_reason = any('{gone,failing}')`;
 
-/** Nothing is sent for a revoked key, so nobody has to care. */
-const isOfKeyInForce = (sql: Sql) => sql`
-  not exists (select from api_keys k where k.id = w.api_key_id and k.revoked_at is not null)`;
-
 export const findWatchedEndpoint = async (sql: Sql, id: string) => {
   const [row] = await sql<WatchedEndpoint[]>`${selectEndpoints(sql, more(sql))} and w.id = ${id}`;
   return row;
@@ -51,7 +48,7 @@ export const listWatchedEndpoints = (
   limit: number,
 ) => sql<WatchedEndpoint[]>`
   ${selectEndpoints(sql, more(sql))}
-    ${onlyTroubled ? sql`and (${isFailing(sql)} or ${isGivenUp(sql)}) and ${isOfKeyInForce(sql)}` : sql``}
+    ${onlyTroubled ? sql`and (${isFailing(sql)} or ${isGivenUp(sql)})` : sql``}
     ${before ? sql`and (w.created_at, w.id) < (${before.createdAt}, ${before.id})` : sql``}
   order by w.created_at desc, w.id desc limit ${limit}`;
 
@@ -64,8 +61,8 @@ export interface WebhookHealth {
 /** How webhooks are doing, in three numbers. Who is disabled waits for nothing. */
 export const summariseWebhooks = async (sql: Sql) => {
   const [row] = await sql<WebhookHealth[]>`
-    select count(*) filter (where ${isFailing(sql)} and ${isOfKeyInForce(sql)})::integer as failing,
-      count(*) filter (where ${isGivenUp(sql)} and ${isOfKeyInForce(sql)})::integer as "givenUp",
+    select count(*) filter (where ${isFailing(sql)})::integer as failing,
+      count(*) filter (where ${isGivenUp(sql)})::integer as "givenUp",
       greatest(max(case when w.disabled_at is null then ${lagOf(sql)} end), (
         select extract(epoch from clock_timestamp() - e.placed_at)::float8 from events e, webhook_head h
         where e.position > h.position and e.position <= h.position + 1 and ${hasEndpoint(sql)} limit 1)) as "lagSeconds"

@@ -4,18 +4,14 @@ const batchMax = 50;
 
 /**
  * Which endpoints are told of each event of `next`, as rows of `wanted`: for each subject from which event to which. The endpoints
- * of a key are looked up for each event, for which `offset 0` keeps them apart: for a join PostgreSQL reads all endpoints and keys.
+ * of a platform are looked up for each event, for which `offset 0` keeps them apart: for a join PostgreSQL reads all endpoints.
  */
 const matchEndpoints = (sql: Sql | Transaction) => sql`
   matches as (
     select w.id as endpoint_id, next.* from next cross join lateral (
-      select w.id from webhook_endpoints w where w.api_key_id = next.api_key_id and ${isTold(sql)}
-        and exists (select from api_keys k where k.id = next.api_key_id and k.revoked_at is null) offset 0) as w
+      select w.id from webhook_endpoints w where w.platform_id = next.platform_id and ${isTold(sql)} offset 0) as w
     union all
-    select w.id, next.* from next, webhook_endpoints w where w.api_key_id is null and ${isTold(sql)}
-    union all
-    select w.id, next.* from next, webhook_endpoints w join api_keys k on k.id = w.api_key_id and k.revoked_at is null
-    where next.api_key_id is null and ${isTold(sql)}),
+    select w.id, next.* from next, webhook_endpoints w where w.platform_id is null and ${isTold(sql)}),
   wanted as materialized (
     select endpoint_id, subject_id, min(sequence) as first, max(sequence) as last, min(placed_at) as since
     from matches group by endpoint_id, subject_id)`;
@@ -52,7 +48,7 @@ export const makeLines = async (sql: Sql | Transaction) => {
   const [row] = await sql<{ count: number; hasLines: boolean }[]>`
     with head as materialized (select position from webhook_head for update skip locked),
     next as materialized (
-      select e.position, e.placed_at, e.subject_id, e.sequence, e.api_key_id, e.type from events e
+      select e.position, e.placed_at, e.subject_id, e.sequence, e.platform_id, e.type from events e
       where e.position > (select position from head) order by e.position limit ${batchMax}),
     ${matchEndpoints(sql)},
     lines_made as (

@@ -1,8 +1,7 @@
-import { getApiKey } from '../access/api-keys/get-api-key.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { AuditAction } from '../audit/append-audit-entry.ts';
 import type { AuditDetails } from '../audit/chain.ts';
-import type { Sql, Transaction } from '../database/client.ts';
+import type { Transaction } from '../database/client.ts';
 import type { Parts } from '../parts.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { secretsInForce, type Endpoint } from './endpoint.ts';
@@ -20,31 +19,20 @@ import {
 import { ReceiverRefused, type Receivers } from './receiver-address.ts';
 import { secretOf } from './webhook-secret.ts';
 
-/** For each API key, and for all keys together: every event is sent to each of them. */
+/** For each platform, and for all platforms together: every event is sent to each of them. */
 const endpointsMax = 20;
 
 const hourMs = 60 * 60 * 1000;
 
-/** The endpoint; of another key than this one there is none. */
-export const getEndpoint = async ({ sql }: Parts, id: string, apiKeyId?: string): Promise<Endpoint> => {
+/** The endpoint; of another platform than this one there is none. */
+export const getEndpoint = async ({ sql }: Parts, id: string, platformId?: number): Promise<Endpoint> => {
   const endpoint = await findEndpoint(sql, id);
-  // 404 and not 403 for another key's endpoint: a client must not learn that it exists (docs/security.md#a8).
-  if (!endpoint || (apiKeyId !== undefined && endpoint.apiKeyId !== apiKeyId)) throw noSuchEndpoint(id);
+  // 404 and not 403 for another platform's endpoint: a client must not learn that it exists (docs/security.md#a8).
+  if (!endpoint || (platformId !== undefined && endpoint.platformId !== platformId)) throw noSuchEndpoint(id);
   return endpoint;
 };
 
 export const noSuchEndpoint = (id: string) => new Problem('not_found', `There is no webhook endpoint ${id}.`);
-
-/** For an endpoint of this key. One for all keys is always in force. */
-export const requireKeyInForce = async (sql: Sql | Transaction, apiKeyId: string | null) => {
-  if (apiKeyId === null) return;
-  const { revokedAt } = await getApiKey(sql, apiKeyId);
-  if (revokedAt)
-    throw new Problem(
-      'conflict',
-      `The API key ${apiKeyId} has been revoked. Nothing is sent for it any more.`,
-    );
-};
 
 export const refuseUrl = async (receivers: Receivers, url: string) => {
   try {
@@ -55,13 +43,16 @@ export const refuseUrl = async (receivers: Receivers, url: string) => {
   }
 };
 
-export type EndpointOrder = Pick<Endpoint, 'id' | 'apiKeyId' | 'url' | 'eventTypes' | 'description'>;
+export type EndpointOrder = Pick<
+  Endpoint,
+  'id' | 'platformId' | 'apiKeyId' | 'url' | 'eventTypes' | 'description'
+>;
 
 /** Makes an endpoint. The second run of the same order finds what the first one made. */
 export const addEndpoint = async (parts: Parts, order: EndpointOrder, by: Actor): Promise<Endpoint> => {
   const { sql, keyring, realClock } = parts;
   await sql.begin(async (tx) => {
-    const count = await lockAndCountEndpoints(tx, order.apiKeyId);
+    const count = await lockAndCountEndpoints(tx, order.platformId);
     if (await findEndpoint(tx, order.id)) return;
     if (count >= endpointsMax)
       throw new Problem('conflict', `There are ${count} webhook endpoints already. Remove one first.`);
@@ -129,18 +120,14 @@ export const currentSecretOf = ({ keyring, realClock }: Parts, endpoint: Endpoin
 export const recordReveal = (parts: Parts, { id, url }: Endpoint, by: Actor) =>
   parts.sql.begin((tx) => record(tx, parts, by, 'webhook_secret_revealed', id, { url }));
 
-/** For what an operator sends by hand. The endpoint of a revoked key is sent nothing. */
+/** For what an operator sends by hand. */
 export const recordSending = (
   parts: Parts,
-  { id, url, apiKeyId }: Endpoint,
+  { id, url }: Endpoint,
   by: Actor,
   action: 'webhook_test_sent' | 'event_sent_again',
   details: AuditDetails = {},
-) =>
-  parts.sql.begin(async (tx) => {
-    await requireKeyInForce(tx, apiKeyId);
-    await record(tx, parts, by, action, id, { url, ...details });
-  });
+) => parts.sql.begin((tx) => record(tx, parts, by, action, id, { url, ...details }));
 
 export const record = (
   tx: Transaction,

@@ -9,15 +9,14 @@ import { invalidRequest, Problem } from '../problem.ts';
 import { isStorableMoment } from '../http/pagination.ts';
 import type { AttemptFilter, LoggedAttempt } from './attempt-queries.ts';
 import type { Endpoint } from './endpoint.ts';
-import { record, requireKeyInForce } from './manage-endpoints.ts';
+import { record } from './manage-endpoints.ts';
 import { startReplay, type ReplayFrom } from './replay.ts';
 
 /** An event that the endpoint may be told of. */
-export const getEventFor = async ({ reports }: Parts, { apiKeyId }: Endpoint, id: string) => {
+export const getEventFor = async ({ reports }: Parts, { platformId }: Endpoint, id: string) => {
   const key = parseEventId(id);
   const event = key && (await findEvent(reports, key));
-  const isOther = apiKeyId !== null && event?.apiKeyId !== null && event?.apiKeyId !== apiKeyId;
-  if (!event || isOther) throw noSuchEvent(id);
+  if (!event || (platformId !== null && event.platformId !== platformId)) throw noSuchEvent(id);
   return event;
 };
 
@@ -32,7 +31,6 @@ export const replayEvents = async (parts: Parts, endpoint: Endpoint, order: Repl
   if (endpoint.disabledAt !== null)
     throw new Problem('conflict', `The webhook endpoint ${endpoint.id} is disabled. Enable it first.`);
   await parts.sql.begin(async (tx) => {
-    await requireKeyInForce(tx, endpoint.apiKeyId);
     if (!(await startReplay(tx, endpoint.id, from)))
       throw new Problem(
         'conflict',

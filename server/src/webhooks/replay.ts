@@ -41,13 +41,13 @@ const advance = async (sql: Sql, id: string) => {
       for update skip locked),
     seen as materialized (
       select e.* from replay cross join lateral (
-        select e.position, e.subject_id, e.sequence, e.api_key_id, e.type from events e
+        select e.position, e.subject_id, e.sequence, e.platform_id, e.type from events e
         where e.position > replay.position and e.position <= replay.last_position order by e.position limit ${batchMax}) as e),
     wanted as materialized (
       select w.id as endpoint_id, seen.subject_id, min(seen.sequence) as first, max(seen.sequence) as last
       from seen, replay join webhook_endpoints w on w.id = replay.endpoint_id
       where w.deleted_at is null and (w.event_types is null or seen.type = any(w.event_types))
-        and (w.api_key_id is null or seen.api_key_id is null or seen.api_key_id = w.api_key_id)
+        and (w.platform_id is null or seen.platform_id = w.platform_id)
       group by w.id, seen.subject_id),
     lines_made as (
       insert into webhook_lines as l (endpoint_id, subject_id, next_sequence, last_sequence, due_at, waiting_since)

@@ -1,4 +1,4 @@
-import { clientOf, platformOf } from '../access/bearer.ts';
+import { apiKeyIdOf, platformIdOf, platformOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage } from '../http/pagination.ts';
@@ -39,7 +39,7 @@ import {
 import { makeTestEvent } from './send-now.ts';
 import type { WebhookParts } from './webhook-parts.ts';
 
-/** More than a key can have. */
+/** More than a platform can have. */
 const endpointsMax = 100;
 
 /** The webhook endpoints of a platform. */
@@ -58,33 +58,40 @@ const managingRoutes = ({ parts, receivers }: WebhookParts) => {
         await refuseUrl(receivers, url);
         await addEndpoint(
           parts,
-          { id, apiKeyId: clientOf(request), url, eventTypes, description },
+          {
+            id,
+            platformId: platformIdOf(request),
+            apiKeyId: apiKeyIdOf(request),
+            url,
+            eventTypes,
+            description,
+          },
           platformOf(parts, request),
         );
         return { status: 201, body: { id } };
       };
       // The secret is not among what is kept for repeated requests.
       const { body } = await onceWithKey(parts, request, run, makeEndpointId);
-      return reply.code(201).send(withSecret(await getEndpoint(parts, body.id, clientOf(request))));
+      return reply.code(201).send(withSecret(await getEndpoint(parts, body.id, platformIdOf(request))));
     });
 
     app.get('/webhook-endpoints', { schema: listEndpointsSchema }, async (request) => {
-      const endpoints = await listEndpoints(parts.sql, clientOf(request), endpointsMax);
+      const endpoints = await listEndpoints(parts.sql, platformIdOf(request), endpointsMax);
       return { items: endpoints.map(present), nextCursor: null };
     });
 
     app.get('/webhook-endpoints/:endpointId', { schema: readEndpointSchema }, async (request) =>
-      present(await getEndpoint(parts, request.params.endpointId, clientOf(request))),
+      present(await getEndpoint(parts, request.params.endpointId, platformIdOf(request))),
     );
 
     app.patch('/webhook-endpoints/:endpointId', { schema: changeEndpointSchema }, async (request) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
       if (request.body.url !== undefined) await refuseUrl(receivers, request.body.url);
       return present(await changeEndpoint(parts, endpoint, request.body, platformOf(parts, request)));
     });
 
     app.delete('/webhook-endpoints/:endpointId', { schema: removeEndpointSchema }, async (request, reply) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
       await removeEndpoint(parts, endpoint, platformOf(parts, request));
       return reply.code(204).send(null);
     });
@@ -93,7 +100,7 @@ const managingRoutes = ({ parts, receivers }: WebhookParts) => {
       '/webhook-endpoints/:endpointId/rotate-secret',
       { schema: rotateSecretSchema },
       async (request) => {
-        const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
         const { overlapHours = 24 } = request.body;
         const run = async (number: string) => {
           await rotateEndpointSecret(
@@ -106,7 +113,7 @@ const managingRoutes = ({ parts, receivers }: WebhookParts) => {
         };
         // The same number after a crash, so that the secret that is in use is not lost to a second rotation.
         await onceWithKey(parts, request, run, () => String(endpoint.secretNumber + 1));
-        return withSecret(await getEndpoint(parts, endpoint.id, clientOf(request)));
+        return withSecret(await getEndpoint(parts, endpoint.id, platformIdOf(request)));
       },
     );
   };
@@ -116,13 +123,13 @@ const sendingRoutes =
   ({ parts, sendNow }: WebhookParts) =>
   async (app: App) => {
     app.post('/webhook-endpoints/:endpointId/test', { schema: testEndpointSchema }, async (request) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
       await recordSending(parts, endpoint, platformOf(parts, request), 'webhook_test_sent');
       return sendNow(endpoint, makeTestEvent(parts.clock(), endpoint));
     });
 
     app.post('/webhook-endpoints/:endpointId/send', { schema: sendEventSchema }, async (request) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
       const { eventId } = request.body;
       const event = await getEventFor(parts, endpoint, eventId);
       await recordSending(parts, endpoint, platformOf(parts, request), 'event_sent_again', { eventId });
@@ -130,13 +137,13 @@ const sendingRoutes =
     });
 
     app.post('/webhook-endpoints/:endpointId/replay', { schema: replaySchema }, async (request, reply) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
       await replayEvents(parts, endpoint, request.body, platformOf(parts, request));
       return reply.code(202).send(null);
     });
 
     app.get('/webhook-endpoints/:endpointId/deliveries', { schema: listAttemptsSchema }, async (request) => {
-      const { id } = await getEndpoint(parts, request.params.endpointId, clientOf(request));
+      const { id } = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
       const { after, limit = 50, ...filter } = request.query;
       const place = readAttemptPlace(after);
       const rows = await listAttempts(parts.reports, readAttemptFilter(id, filter), place, limit + 1);

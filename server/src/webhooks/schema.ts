@@ -172,6 +172,7 @@ export const attemptsQuery = Type.Object(
 );
 
 export const addEndpointSchema = {
+  act: 'manage_webhooks' as const,
   tags,
   operationId: 'addWebhookEndpoint',
   summary: 'Be told of events at a URL of your own',
@@ -198,6 +199,7 @@ export const readEndpointSchema = {
 };
 
 export const changeEndpointSchema = {
+  act: 'manage_webhooks' as const,
   ...one,
   operationId: 'changeWebhookEndpoint',
   summary: 'Change, disable or enable a webhook endpoint',
@@ -206,6 +208,7 @@ export const changeEndpointSchema = {
 };
 
 export const removeEndpointSchema = {
+  act: 'manage_webhooks' as const,
   ...one,
   operationId: 'removeWebhookEndpoint',
   summary: 'Remove a webhook endpoint',
@@ -213,6 +216,7 @@ export const removeEndpointSchema = {
 };
 
 export const rotateSecretSchema = {
+  act: 'manage_webhooks' as const,
   ...one,
   operationId: 'rotateWebhookSecret',
   summary: 'Give a webhook endpoint a new secret; both sign for a while',
@@ -223,6 +227,7 @@ export const rotateSecretSchema = {
 };
 
 export const testEndpointSchema = {
+  act: 'manage_webhooks' as const,
   ...one,
   operationId: 'testWebhookEndpoint',
   summary: 'Send a test event now, and see the answer',
@@ -231,6 +236,7 @@ export const testEndpointSchema = {
 };
 
 export const sendEventSchema = {
+  act: 'manage_webhooks' as const,
   ...one,
   operationId: 'sendEvent',
   summary: 'Send one event again now, and see the answer',
@@ -240,6 +246,7 @@ export const sendEventSchema = {
 };
 
 export const replaySchema = {
+  act: 'manage_webhooks' as const,
   ...one,
   operationId: 'replayEvents',
   summary: 'Send events again from a time or behind an event, in their order',

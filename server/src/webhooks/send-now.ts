@@ -9,15 +9,15 @@ import type { Endpoint } from './endpoint.ts';
 import type { Poster } from './post-webhook.ts';
 import { presentAttempt } from './present-attempt.ts';
 
-/** Bounds on what people who press buttons can keep busy: all of them, and those who send to the endpoints of one API key. */
+/** Bounds on what people who press buttons can keep busy: all of them, and those who send to the endpoints of one platform. */
 const atOnceMax = 100;
-const atOncePerKeyMax = 5;
+const atOncePerPlatformMax = 5;
 
 /** Sends one event to one endpoint while somebody waits, beside the order of its transaction, and logs it. */
 export const makeSendNow = (parts: Parts, poster: Poster) => {
   const write = makeWriteWebhook(parts);
-  /** The API key of each webhook that is being sent. */
-  const underWay: (string | null)[] = [];
+  /** The platform of each webhook that is being sent. */
+  const underWay: (number | null)[] = [];
 
   const send = async (endpoint: Endpoint, event: StoredEvent | TestEvent) => {
     const body = JSON.stringify(presentEvent(event as StoredEvent));
@@ -46,28 +46,27 @@ export const makeSendNow = (parts: Parts, poster: Poster) => {
   };
 
   return async (endpoint: Endpoint, event: StoredEvent | TestEvent) => {
-    const { apiKeyId } = endpoint;
-    const ofKey = underWay.filter((one) => one === apiKeyId);
-    if (underWay.length >= atOnceMax || ofKey.length >= atOncePerKeyMax) {
+    const { platformId } = endpoint;
+    const ofPlatform = underWay.filter((one) => one === platformId);
+    if (underWay.length >= atOnceMax || ofPlatform.length >= atOncePerPlatformMax) {
       const detail = 'Too many webhooks are being sent by hand right now.';
       throw new Problem('overloaded', detail, { headers: { 'retry-after': '5' } });
     }
-    underWay.push(apiKeyId);
+    underWay.push(platformId);
     try {
       return await send(endpoint, event);
     } finally {
-      underWay.splice(underWay.indexOf(apiKeyId), 1);
+      underWay.splice(underWay.indexOf(platformId), 1);
     }
   };
 };
 
 /** Something to try a receiver with. It is not kept among the events. */
-type TestEvent = Omit<StoredEvent, 'type'> & { readonly type: 'webhook.test' };
+type TestEvent = Omit<StoredEvent, 'type' | 'platformId'> & { readonly type: 'webhook.test' };
 
 export const makeTestEvent = (at: Date, { id }: Endpoint): TestEvent => ({
   subjectId: `test_${randomBytes(12).toString('hex')}`,
   sequence: 1,
-  apiKeyId: null,
   type: 'webhook.test',
   at,
   details: {},

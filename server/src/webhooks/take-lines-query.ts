@@ -12,7 +12,7 @@ export interface HeldLine {
   readonly nextSequence: number;
   readonly tries: number;
   readonly lease: number;
-  /** Null: it is not kept any more, the endpoint does not want it any more, or its key was revoked. */
+  /** Null: it is not kept any more, or the endpoint does not want it any more. */
   readonly event: StoredEvent | null;
 }
 
@@ -28,7 +28,7 @@ interface Taking {
 type Row = Omit<HeldLine, 'endpoint' | 'event'> &
   Recipient & { readonly [K in keyof StoredEvent as `event${Capitalize<K>}`]: StoredEvent[K] | null };
 
-/** How many endpoints are compared to choose the next ones. All endpoints of twenty keys, and more than a lane has places. */
+/** How many endpoints are compared to choose the next ones. All endpoints of twenty platforms, and more than a lane has places. */
 const comparedMax = 400;
 
 /**
@@ -60,9 +60,9 @@ export const takeLines = (sql: Sql, { isFailing, room, perEndpoint, full }: Taki
     return (await holdLines(tx, ids, due)).map(toHeldLine);
   });
 
-/** Whose turn it is. Operators' endpoints for all keys have one owner together. */
+/** Whose turn it is. Operators' endpoints for all platforms have one owner together. */
 const ownerOf = (tx: Transaction) =>
-  tx`(select w.api_key_id from webhook_endpoints w where w.id = q.endpoint_id)`;
+  tx`(select w.platform_id from webhook_endpoints w where w.id = q.endpoint_id)`;
 
 interface LineKey {
   readonly endpointId: string;
@@ -99,18 +99,17 @@ const holdLines = (tx: Transaction, queueIds: readonly string[], due: readonly L
   select w.id, w.url, w.secret_number as "secretNumber", w.secret_id as "secretId",
     w.previous_secret_id as "previousSecretId", w.previous_secret_until as "previousSecretUntil",
     held.subject_id as "subjectId", held.next_sequence as "nextSequence", held.tries, held.lease,
-    e.subject_id as "eventSubjectId", e.sequence as "eventSequence", e.api_key_id as "eventApiKeyId", e.type as "eventType",
+    e.subject_id as "eventSubjectId", e.sequence as "eventSequence", e.platform_id as "eventPlatformId", e.type as "eventType",
     e.at as "eventAt", e.details as "eventDetails", e.object as "eventObject"
   from held join webhook_endpoints w on w.id = held.endpoint_id and w.id = any(${queueIds})
     left join lateral (
       select * from events e
       where e.subject_id = held.subject_id and e.sequence between held.next_sequence and held.last_sequence
         and (w.event_types is null or e.type = any(w.event_types))
-        and not exists (select from api_keys k where k.id = w.api_key_id and k.revoked_at is not null)
       order by e.sequence limit 1) as e on true`;
 
 const toHeldLine = (row: Row): HeldLine => {
-  const { subjectId, nextSequence, tries, lease, eventSubjectId, eventSequence, eventApiKeyId, eventType } =
+  const { subjectId, nextSequence, tries, lease, eventSubjectId, eventSequence, eventPlatformId, eventType } =
     row;
   const event =
     eventSubjectId === null
@@ -118,7 +117,7 @@ const toHeldLine = (row: Row): HeldLine => {
       : {
           subjectId: eventSubjectId,
           sequence: eventSequence!,
-          apiKeyId: eventApiKeyId,
+          platformId: eventPlatformId!,
           type: eventType!,
           at: row.eventAt!,
           details: row.eventDetails!,

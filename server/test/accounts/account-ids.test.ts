@@ -109,9 +109,16 @@ test.each([
 test('operators can read and empty an account that an earlier version opened under a refused id', async () => {
   const [id, path] = ['old\u200B', 'old%E2%80%8B'];
   await givenCapture(shop, 'old');
-  await openAccount(shop.server.parts, id, platformActing(shop.client.key.id));
+  await openAccount(shop.server.parts, { platformId: 1, accountId: id }, platformActing(shop.client.key.id));
   const moved = { fromAccountId: 'old', toAccountId: id, currency: 'EUR', amountMinor: 300n, comment: null };
-  const order = { ...moved, id: 'p2p_old', at: new Date(), apiKeyId: null, operator: 'ada@example.com' };
+  const order = {
+    ...moved,
+    id: 'p2p_old',
+    platformId: 1,
+    at: new Date(),
+    apiKeyId: null,
+    operator: 'ada@example.com',
+  };
   await shop.server.sql.begin((tx) => insertTransfer(tx, order));
   const administrator = await signInAndConfirm(shop.server, await shop.server.givenOperator());
   const back = { ...orderOf(id, 'old', 300), attempt: crypto.randomUUID() };

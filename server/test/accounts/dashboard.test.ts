@@ -23,7 +23,7 @@ test('an account is opened once, by an administrator, and that is on record', as
   const opened = await shop.administrator.post('/accounts', { id: 'new shop/1' });
   expect(opened.status).toBe(201);
   const account = (await opened.json()) as Account;
-  expect(account).toEqual({ id: 'new shop/1', openedAt: account.openedAt, balances: [] });
+  expect(account).toEqual({ platformId: 1, id: 'new shop/1', openedAt: account.openedAt, balances: [] });
   expect(Date.now() - Date.parse(account.openedAt)).toBeLessThan(60_000);
   const again = await shop.administrator.post('/accounts', { id: 'new shop/1' });
   expect(again.status).toBe(200);
@@ -112,7 +112,13 @@ test('the days of an account end with what it has, and an old posting is in all 
   await givenCapture(shop, 'giver');
   const old = new Date(Date.now() - 40 * 86_400_000);
   const order = { id: 'p2p_old', at: old, fromAccountId: 'giver', toAccountId: 'daily', currency: 'EUR' };
-  const ordered = { amountMinor: 300n, comment: null, apiKeyId: null, operator: 'ada@example.com' };
+  const ordered = {
+    amountMinor: 300n,
+    comment: null,
+    platformId: 1,
+    apiKeyId: null,
+    operator: 'ada@example.com',
+  };
   await shop.server.sql.begin((tx) => insertTransfer(tx, { ...order, ...ordered }));
   const { items } = await read<{ items: { currency: string; days: { day: string; amount: number }[] }[] }>(
     '/accounts/daily/balance-days',

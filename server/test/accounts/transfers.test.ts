@@ -6,7 +6,7 @@ import { sumAccounts } from '../../src/ledger/balance-queries.ts';
 import { makeOneAtATime } from '../../src/one-at-a-time.ts';
 import { disableOperator } from '../../src/operators/administration/manage-operators.ts';
 import { expectProblem } from '../http/expect-problem.ts';
-import { givenShop, makeCalls, makeClient, walletSettings } from '../payments/support.ts';
+import { givenShop, makeCalls, makeClient, makeStranger, walletSettings } from '../payments/support.ts';
 import type { Page } from '../payments/dashboard-support.ts';
 import { readLog } from '../audit/audit-log.ts';
 import { signIn, signInAndConfirm } from '../support/dashboard.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const balanceOf = async (accountId: string) => {
-  const rows = await sumAccounts(shop.server.parts.reports, [accountId]);
+  const rows = await sumAccounts(shop.server.parts.reports, 1, [accountId]);
   return Object.fromEntries(rows.map(({ currency, amountMinor }) => [currency, Number(amountMinor)]));
 };
 
@@ -85,11 +85,12 @@ test('a transfer waits for another one from the same account, and counts what th
   const [key] = await shop.server.sql<{ id: string }[]>`select id from api_keys limit 1`;
   let started: ReturnType<typeof transfer> | undefined;
   await shop.server.sql.begin(async (tx) => {
-    await lockAccount(tx, 'awaited');
+    await lockAccount(tx, { platformId: 1, accountId: 'awaited' });
     started = transfer(shop, orderOf('awaited', 'second', 500));
     await expect.poll(whoWaits).toHaveLength(1);
     await insertTransfer(tx, {
       id: 'first',
+      platformId: 1,
       at: new Date(),
       fromAccountId: 'awaited',
       toAccountId: 'partner',
@@ -111,7 +112,7 @@ const loseAccessWhileWaiting = async (
 ) => {
   let started: ReturnType<typeof order> | undefined;
   await shop.server.sql.begin(async (tx) => {
-    await lockAccount(tx, accountId);
+    await lockAccount(tx, { platformId: 1, accountId });
     started = order();
     await expect.poll(whoWaits).toHaveLength(1);
     await loseAccess();
@@ -186,7 +187,7 @@ test('where the setting allows it, an account goes below zero', async () => {
 test('captures for an account do not wait for those who take money from it', async () => {
   await givenCapture(shop, 'hot');
   await shop.server.sql.begin(async (tx) => {
-    await lockAccount(tx, 'hot');
+    await lockAccount(tx, { platformId: 1, accountId: 'hot' });
     await givenCapture(shop, 'hot');
   });
   expect(await balanceOf('hot')).toEqual({ EUR: 1800 });
@@ -208,8 +209,9 @@ test('the same Idempotency-Key transfers once, also after a crash before the ans
   expect(other.body.code).toBe('idempotency_key_reused');
 });
 
-test('a key sees the transfers that it has ordered, newest first, by account and time, and no others', async () => {
-  const client = await makeClient(shop.server);
+test('a platform sees its transfers, newest first, by account and time, and no others', async () => {
+  const client = await makeStranger(shop.server);
+  await givenCapture({ ...shop, client }, 'listed');
   await givenCapture(shop, 'listed');
   const ids: string[] = [];
   for (const to of ['a', 'b', 'a', 'b', 'a']) {
@@ -254,7 +256,7 @@ test.each<[object, string]>([
   expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
 });
 
-test("an administrator's transfer is made once, is in the audit log, and is listed for operators alone", async () => {
+test("an administrator's transfer is made once, is in the audit log, and the platform sees it without their name", async () => {
   await givenCapture(shop, 'north');
   await givenCapture(shop, 'south');
   const { body: ofPlatform } = await transfer(shop, orderOf('north', 'south', 100));
@@ -282,7 +284,9 @@ test("an administrator's transfer is made once, is in the audit log, and is list
     );
   expect(await list('?accountId=north')).toEqual([id, ofPlatform.id]);
   expect(await list('?accountId=north&limit=1')).toEqual([id]);
-  expect((await shop.client.call('GET', `/p2p/${id}`)).status).toBe(404);
+  const seen = await (await shop.client.call('GET', `/p2p/${id}`)).json();
+  expect(seen).toMatchObject({ id, amount: 250 });
+  expect(JSON.stringify(seen)).not.toContain(operator.email);
   const misspelt = await administrator.post('/transfers', { ...order, creditAccountId: 'nroth' });
   expect(misspelt.status).toBe(404);
 });

@@ -62,10 +62,10 @@ test('a statement that the server does not know by its name any more is made aga
   const sql = connect(url, 2);
   onTestFinished(() => sql.close());
   const write = () =>
-    sql`insert into accounts (id, opened_at) values (${crypto.randomUUID()}, ${new Date()})`;
+    sql`insert into accounts (platform_id, id, opened_at) values (1, ${crypto.randomUUID()}, ${new Date()})`;
   const writeTwice = () =>
     sql.begin(async (tx) => {
-      await tx`insert into accounts (id, opened_at) values (${crypto.randomUUID()}, ${new Date()})`;
+      await tx`insert into accounts (platform_id, id, opened_at) values (1, ${crypto.randomUUID()}, ${new Date()})`;
       await tx`update accounts set opened_at = ${new Date()} where id = ${'nobody'}`;
     });
   const forget = async () => {
@@ -97,14 +97,14 @@ test('a transaction sees what was committed while it waited for a lock, whatever
   const sql = connect(url, 4);
   onTestFinished(() => sql.close());
   const account = 'shop';
-  await sql`insert into accounts (id, opened_at) values (${account}, ${new Date()})`;
+  await sql`insert into accounts (platform_id, id, opened_at) values (1, ${account}, ${new Date()})`;
   const lock = (tx: Transaction) => tx`select 1 from accounts where id = ${account} for no key update`;
   const [held, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = owner.begin(async (tx) => {
     await lock(tx);
     held.resolve();
     await waits.promise;
-    await tx`insert into accounts (id, opened_at) values (${'another'}, ${new Date()})`;
+    await tx`insert into accounts (platform_id, id, opened_at) values (1, ${'another'}, ${new Date()})`;
   });
   await held.promise;
   const second = sql.begin(async (tx) => {

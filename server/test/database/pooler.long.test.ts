@@ -38,7 +38,7 @@ describe.skipIf(program === undefined)('behind PgBouncer in transaction mode', (
     const seen = await Promise.all(
       ids.map((id) =>
         sql.begin(async (tx) => {
-          await tx`insert into accounts (id, opened_at) values (${id}, ${new Date()})`;
+          await tx`insert into accounts (platform_id, id, opened_at) values (1, ${id}, ${new Date()})`;
           return tx`select id from accounts where xmin = pg_current_xact_id()::xid`;
         }),
       ),

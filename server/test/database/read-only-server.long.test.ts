@@ -36,7 +36,8 @@ test('when a primary is made read-only and the standby takes over, nothing is re
   // Sixteen connections that write, and four that read.
   const sql = connect(urlOf(password, old, next), 20);
   onTestFinished(() => sql.close());
-  const write = (id: string) => sql`insert into accounts (id, opened_at) values (${id}, ${new Date()})`;
+  const write = (id: string) =>
+    sql`insert into accounts (platform_id, id, opened_at) values (1, ${id}, ${new Date()})`;
   const read = (id: string) => sql`select id from accounts where id = ${id}`;
   const ids = Array.from({ length: 20 }, (_, turn) => `account ${turn}`);
   await Promise.all(ids.flatMap((id) => [write(id), read('nobody')]));

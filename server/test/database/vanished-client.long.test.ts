@@ -10,7 +10,7 @@ test('a transaction whose client has vanished ends within seconds on both sides,
   // Not through the network that is lost.
   const neighbour = await connectAlone(cluster.directUrl);
   onTestFinished(() => neighbour.close());
-  await neighbour`insert into accounts (id, opened_at) values ('shop', now())`;
+  await neighbour`insert into accounts (platform_id, id, opened_at) values (1, 'shop', now())`;
   const isFree = () =>
     neighbour`select id from accounts where id = 'shop' for update nowait`.then(
       () => true,

@@ -5,13 +5,12 @@ import { givenServer } from '../support/server.ts';
 test('old requests are forgotten in batches of a thousand, and requests of the last day are kept', async () => {
   const server = await givenServer();
   const { sql } = server;
-  const { id } = await server.givenApiKey();
   const deletions = await countDeletions(server, 'idempotent_requests');
   const at = server.parts.clock();
   const inAnHour = new Date(at.getTime() + 60 * 60 * 1000);
   await sql`
-    insert into idempotent_requests (api_key_id, idempotency_key, fingerprint, subject_id, running_until, expires_at)
-    select ${id}, 'request ' || number, '\\x00', '', ${at}, case when number <= 2500 then ${at}::timestamptz else ${inAnHour} end
+    insert into idempotent_requests (platform_id, idempotency_key, fingerprint, subject_id, running_until, expires_at)
+    select 1, 'request ' || number, '\\x00', '', ${at}, case when number <= 2500 then ${at}::timestamptz else ${inAnHour} end
     from generate_series(1, 2503) as number`;
   const countRequests = async () => (await sql`select 1 from idempotent_requests`).length;
   await expect.poll(countRequests).toBe(3);

@@ -8,10 +8,10 @@ import type { TestServer } from '../support/server.ts';
 /** Payments that ledger entries can hang on. */
 export const givenPayments = async ({ sql }: TestServer, like: string, count: number) => {
   const rows = await sql<{ id: string }[]>`
-    insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+    insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url, created_at,
       updated_at, expires_at)
-    select 'p-' || n, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+    select 'p-' || n, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, return_url, cancel_url, order_details, wallet_provider, 'o-' || n, approval_url, created_at,
       updated_at, expires_at
     from payments, generate_series(1, ${count}) n where id = ${like} returning id`;
@@ -42,7 +42,7 @@ export const capture = async (tx: Transaction, given: Given) => {
   );
   await tx`
     with written as (
-      select ${given.paymentId}::text as id, ${given.at ?? new Date()}::timestamptz as at,
+      select ${given.paymentId}::text as id, 1 as platform_id, ${given.at ?? new Date()}::timestamptz as at,
         ${text}::text::jsonb as transfers),
     ${postCaptures(tx)} select 1`;
 };
@@ -55,6 +55,13 @@ export const move = async (
   const [key] = await sql<{ id: string }[]>`select id from api_keys limit 1`;
   const accounts = { fromAccountId: 'shop', toAccountId: 'partner' };
   await sql.begin((tx) =>
-    insertTransfer(tx, { ...given, ...accounts, comment: null, apiKeyId: key!.id, operator: null }),
+    insertTransfer(tx, {
+      ...given,
+      ...accounts,
+      platformId: 1,
+      comment: null,
+      apiKeyId: key!.id,
+      operator: null,
+    }),
   );
 };

@@ -16,7 +16,7 @@ const sumAll = (server: TestServer) => sumLedger(server.parts, { tailEntries: 1,
 
 /** Everything that is read with the help of kept sums. */
 const readAll = async ({ parts }: TestServer) => ({
-  shop: (await readBalances(parts, ['shop'])).get('shop'),
+  shop: (await readBalances(parts, 1, ['shop'])).get('shop'),
   operator: await readOperatorBalances(parts),
   days: await sumCaptures(parts.reports, new Date(0)),
 });
@@ -68,7 +68,7 @@ test('balances and days are the sum of all transfers, before and after they are 
   const sumOn = async () => {
     while (!posted.signal.aborted) await sumAll(server);
   };
-  await sql`insert into accounts (id, opened_at) values ('partner', now())`;
+  await sql`insert into accounts (platform_id, id, opened_at) values (1, 'partner', now())`;
   const posting = Promise.all(
     [0, 1, 2].map((part) => post(payments.filter((_, index) => index % 3 === part))),
   );

@@ -17,9 +17,9 @@ const tryPosting = async ({ sql }: TestServer, paymentId: string, changes: Chang
   return sql.begin(async (tx) => {
     await tx`insert into ledger_entries (payment_id, number, kind) values (${paymentId}, 1, 'capture')`;
     await tx`
-      insert into transfers (payment_id, entry_number, line, at, from_kind, from_account_id, to_kind, to_account_id,
-        currency, amount_minor)
-      values (${paymentId}, 1, 1, now(), ${from[0]}, ${from[1]}, ${to[0]}, ${to[1]}, 'EUR', ${amount})`;
+      insert into transfers (platform_id, payment_id, entry_number, line, at, from_kind, from_account_id, to_kind,
+        to_account_id, currency, amount_minor)
+      values (1, ${paymentId}, 1, 1, now(), ${from[0]}, ${from[1]}, ${to[0]}, ${to[1]}, 'EUR', ${amount})`;
     throw takeBack;
   });
 };
@@ -32,7 +32,10 @@ const unsound: Record<string, Changes & { readonly rule: string }> = {
   'from an account without an id': { from: ['account', null], rule: 'transfers_from_is_whole' },
   'to an account without an id': { to: ['account', null], rule: 'transfers_to_is_whole' },
   'to a commission account with an id': { to: ['commission', 'shop'], rule: 'transfers_to_is_whole' },
-  'to an account that is not open': { to: ['account', 'nobody'], rule: 'transfers_to_account_id_fkey' },
+  'to an account that is not open': {
+    to: ['account', 'nobody'],
+    rule: 'transfers_platform_id_to_account_id_fkey',
+  },
   'from an account to itself': { from: ['account', 'shop'], rule: 'transfers_go_elsewhere' },
   'from the wallet to itself': { to: ['wallet_clearing', null], rule: 'transfers_go_elsewhere' },
 };

@@ -27,7 +27,7 @@ test.each([hourMs, -hourMs])(
     const content = ['POST', `/webservice/v2/moneyins/ext/${other.id}/resume`];
     await insertRequest(
       sql,
-      { apiKeyId: shop.client.key.id, idempotencyKey },
+      { platformId: 1, idempotencyKey },
       {
         fingerprint: Buffer.from(content.join()),
         subjectId: 'a',

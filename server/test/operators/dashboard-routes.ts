@@ -8,7 +8,10 @@ export const administratorRoutes = [
   ['GET', '/api-keys', undefined],
   ['POST', '/api-keys', { label: 'shop', password }],
   ['POST', '/api-keys/{id}/reveal', { password }],
+  ['POST', '/api-keys/{id}/rotate', { password }],
   ['POST', '/api-keys/{id}/revoke', undefined],
+  ['POST', '/platforms', { name: 'another', password }],
+  ['PATCH', '/platforms/{id}', { name: 'another' }],
   ['GET', '/api-keys/{id}/ip-allow-list', undefined],
   ['PUT', '/api-keys/{id}/ip-allow-list', { ranges }],
   ['GET', '/ip-allow-list', undefined],
@@ -79,6 +82,7 @@ export const routesWithoutSession = [
 /** The routes for every operator who has their own password. They only read. */
 export const readRoutes = [
   '/home',
+  '/platforms',
   '/disputes',
   '/reconciliations',
   '/events',

@@ -66,7 +66,7 @@ const anEvent = async () => {
 
 /** An account without money. The account `shop` gets the money of every captured payment. */
 const anAccount = async () => {
-  await server.sql`insert into accounts (id, opened_at) values ('partner', now()) on conflict do nothing`;
+  await server.sql`insert into accounts (platform_id, id, opened_at) values (1, 'partner', now()) on conflict do nothing`;
   return 'partner';
 };
 
@@ -95,6 +95,12 @@ const otherSession = async ({ email, password, session }: Given) => {
 const writes: Record<string, (of: Given) => Promise<Call>> = {
   'POST /api-keys': async ({ password }) => ({ body: { label: 'shop', password } }),
   'POST /api-keys/{id}/reveal': async ({ password }) => ({ id: await aKey(), body: { password } }),
+  'POST /api-keys/{id}/rotate': async ({ password }) => ({ id: await aKey(), body: { password } }),
+  'POST /platforms': async ({ password }) => ({ body: { name: 'another', password } }),
+  'PATCH /platforms/{id}': async () => ({
+    id: String(await server.givenPlatform()),
+    body: { name: 'another' },
+  }),
   'POST /api-keys/{id}/revoke': async () => ({ id: await aKey() }),
   'PUT /api-keys/{id}/ip-allow-list': async () => ({
     id: await aKey(),

@@ -87,7 +87,7 @@ test('an account that somebody holds keeps nobody waiting but those who pay into
   const server = await givenServer();
   const insert = makeInsertPayment(server);
   const [held, free] = [await aNewPayment(server), await aNewPayment(server)];
-  await server.sql`insert into accounts (id, opened_at) values ('other', now())`;
+  await server.sql`insert into accounts (platform_id, id, opened_at) values (1, 'other', now())`;
   const { waiting } = await server.sql.begin(async (tx) => {
     await tx`select from accounts where id = 'shop' for update`;
     const [first, second] = [insert(held), insert({ ...free, accountId: 'other' })];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenWatchedShop, type Listed, type Page } from './dashboard-support.ts';
-import { makeClient } from './support.ts';
+import { makeClient, makeStranger } from './support.ts';
 
 const shop = givenWatchedShop();
 
@@ -182,7 +182,7 @@ test('pages neither repeat nor leave out a payment while new ones arrive, with a
 });
 
 test("a platform's list has the same filters, and only its own payments", async () => {
-  const client = await makeClient(shop.server);
+  const client = await makeStranger(shop.server);
   const { id } = await client.givenPayment({ transaction: { reference: 'shared' } });
   await shop.client.givenPayment({ transaction: { reference: 'shared' } });
   const answer = await client.call('GET', '/moneyins?reference=shared');

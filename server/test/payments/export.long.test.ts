@@ -214,10 +214,10 @@ const rowCount = 10_000;
 const givenManyPayments = async (server: TestServer) => {
   const like = await givenPaymentIn(server, 'cancelled');
   await server.sql`
-    insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+    insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, comment, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
       created_at, updated_at, expires_at)
-    select 'p-' || n, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor, account_id,
+    select 'p-' || n, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor, account_id,
       repeat('x', 2000), return_url, cancel_url, order_details, wallet_provider, 'o-' || n, approval_url,
       created_at - make_interval(secs => ${rowCount} - n), updated_at, expires_at
     from payments, generate_series(1, ${rowCount} - 1) n where id = ${like}`;

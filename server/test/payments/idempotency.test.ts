@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepRunning, takeOverRequest } from '../../src/idempotency/queries.ts';
 import { expectProblem } from '../http/expect-problem.ts';
-import { givenShop, initBody, makeClient } from './support.ts';
+import { givenShop, initBody, makeStranger } from './support.ts';
 
 const shop = givenShop();
 const withKey = (key: string) => ({ 'idempotency-key': key });
@@ -52,7 +52,7 @@ test('a request that failed on the way to the wallet can be sent again with its 
 });
 
 test('keys of two clients have nothing to do with each other', async () => {
-  const other = await makeClient(shop.server);
+  const other = await makeStranger(shop.server);
   const mine = await (await shop.client.init(initBody(), withKey('e'))).json();
   expect(await (await other.init(initBody(), withKey('e'))).json()).not.toEqual(mine);
 });
@@ -156,7 +156,7 @@ test('a run that is kept on too late, after it has ended, stays ended', async ()
   const { sql } = shop.server;
   const payment = await shop.client.givenPayment();
   expect((await resumeWith('ended', payment.id)).status).toBe(409);
-  const key = { apiKeyId: shop.client.key.id, idempotencyKey: 'ended' };
+  const key = { platformId: 1, idempotencyKey: 'ended' };
   expect(await keepRunning(sql, key)).toBe(false);
   expect(await takeOverRequest(sql, key)).toBe(true);
   expect(await keepRunning(sql, key)).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../http/expect-problem.ts';
 import { productionSettings, startServer, type TestServer } from '../support/server.ts';
-import { givenShop, initBody, makeClient } from './support.ts';
+import { givenShop, initBody, makeStranger } from './support.ts';
 
 const shop = givenShop();
 
@@ -369,6 +369,6 @@ describe('in production', () => {
 });
 
 test('another client of the same service can pay into the same account', async () => {
-  const other = await makeClient(shop.server);
+  const other = await makeStranger(shop.server);
   expect((await other.init()).status).toBe(200);
 });

@@ -26,9 +26,10 @@ export const aNewPayment = async (
   const id = `pay_${crypto.randomUUID()}`;
   const { id: apiKeyId } = await givenApiKey();
   const at = new Date();
-  await sql`insert into accounts (id, opened_at) values ('shop', ${at}) on conflict do nothing`;
+  await sql`insert into accounts (platform_id, id, opened_at) values (1, 'shop', ${at}) on conflict do nothing`;
   return {
     id,
+    platformId: 1,
     apiKeyId,
     captureMode: 'automatic',
     currency: 'EUR',
@@ -87,7 +88,7 @@ export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, 
   const transfers = status === 'captured' ? asJson([transferOf(payment)]) : null;
   await sql`
     with written as (
-      select ${id}::text as id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers),
+      select ${id}::text as id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers),
     looks as (delete from payment_looks where payment_id = ${id} and ${!isOpen}),
     ${postCaptures(sql)}
     update payments set status = ${state}, last_move = ${arrivalOf(state)},

@@ -199,10 +199,10 @@ test('a process takes no more due payments than it has room for, however the dat
     await sql.script(`set enable_${way} = off`);
   const like = await givenPaymentIn(server, 'awaiting_approval', tomorrow());
   await sql`
-    insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+    insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url, created_at,
       updated_at, expires_at)
-    select 'p-' || n, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor, account_id,
+    select 'p-' || n, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor, account_id,
       return_url, cancel_url, order_details, wallet_provider, 'o-' || n, approval_url, created_at, updated_at, expires_at
     from payments, generate_series(1, 500) n where id = ${like}`;
   await sql`
@@ -218,8 +218,9 @@ test('what was booked in an hour is found without reading all that was ever book
   await server.sql`insert into ledger_entries (payment_id, number, kind) select id, 1, 'capture' from payments`;
   await server.sql`insert into entries_to_sum (payment_id, number) select payment_id, number from ledger_entries`;
   await server.sql`
-    insert into transfers (payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
-    select id, 1, 1, now() - row_number() over () * interval '1 hour', 'wallet_clearing', 'account', account_id, currency, 1
+    insert into transfers (platform_id, payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency,
+      amount_minor)
+    select platform_id, id, 1, 1, now() - row_number() over () * interval '1 hour', 'wallet_clearing', 'account', account_id, currency, 1
     from payments`;
   await server.sql`vacuum analyze transfers, payments`;
   const read = async () => (await countRead(sql, 'payments')) + (await countRead(sql, 'transfers'));

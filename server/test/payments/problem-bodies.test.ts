@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '../http/expect-problem.ts';
 import type { ProblemCode } from '../../src/problem.ts';
-import { givenShop, initBody, item, makeClient } from './support.ts';
+import { givenShop, initBody, item, makeStranger } from './support.ts';
 
 const shop = givenShop();
 
@@ -153,8 +153,8 @@ test('resume: an expired payment', async () => {
   await expectProblem(shop.server, await shop.client.resume(id), expected);
 });
 
-test("resume: another key's payment and one that does not exist, in the same words (A8)", async () => {
-  const stranger = await makeClient(shop.server);
+test("resume: another platform's payment and one that does not exist, in the same words (A8)", async () => {
+  const stranger = await makeStranger(shop.server);
   const { id } = await stranger.givenPayment();
   for (const strange of [id, 'pay_unknown', 'a'.repeat(101)]) {
     await expectProblem(shop.server, await shop.client.resume(strange), {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenServer } from '../support/server.ts';
-import { givenShop, makeClient, walletSettings } from './support.ts';
+import { givenShop, makeClient, makeStranger, walletSettings } from './support.ts';
 
 const shop = givenShop();
 
@@ -40,7 +40,7 @@ test('one payment is read with its timeline of events and wallet calls', async (
 });
 
 test('the list shows the own payments, newest first, in pages without gaps or repeats', async () => {
-  const client = await makeClient(shop.server);
+  const client = await makeStranger(shop.server);
   const ids: string[] = [];
   for (let count = 0; count < 7; count += 1) ids.unshift((await client.givenPayment()).id);
   const seen: string[] = [];
@@ -56,7 +56,7 @@ test('the list shows the own payments, newest first, in pages without gaps or re
 });
 
 test('the list filters by status, account, reference and time', async () => {
-  const client = await makeClient(shop.server);
+  const client = await makeStranger(shop.server);
   const one = await client.givenPayment({ transaction: { accountId: 'books', reference: 'r-1' } });
   const two = await client.givenPayment({ transaction: { accountId: 'music', reference: 'r-2' } });
   await client.call('PUT', `/moneyins/${two.id}/cancel`);
@@ -73,7 +73,7 @@ test('the list filters by status, account, reference and time', async () => {
 
 test("another client's payments are neither listed nor read", async () => {
   const payment = await shop.client.givenPayment();
-  const stranger = await makeClient(shop.server);
+  const stranger = await makeStranger(shop.server);
   expect(await (await stranger.call('GET', '/moneyins')).json()).toEqual({ items: [], nextCursor: null });
   expect((await stranger.call('GET', `/moneyins/${payment.id}`)).status).toBe(404);
 });

@@ -134,6 +134,7 @@ test('an init that runs again after a crash keeps its calls with the payment of 
   const request = toInitRequest(body, {}, 'EUR');
   const initiation = {
     id: makePaymentId(new Date()),
+    platformId: 1,
     apiKeyId: shop.client.key.id,
     request,
   };

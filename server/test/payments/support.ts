@@ -1,3 +1,4 @@
+import type { KeyRights } from '../../src/access/rights.ts';
 import { beforeAll } from 'vitest';
 import { startServer, type ServerOptions, type TestServer } from '../support/server.ts';
 import { credentials, startWallet, type SimulatedWallet } from '../wallet/support.ts';
@@ -52,12 +53,25 @@ export interface Outcome {
 
 type Client = Awaited<ReturnType<typeof makeClient>>;
 
-/** A platform with a key of its own. */
-export const makeClient = async (server: TestServer) => {
-  const key = await server.givenApiKey();
+interface WantedClient {
+  readonly platformId?: number;
+  readonly mayBookRefunds?: boolean;
+  readonly rights?: KeyRights;
+}
+
+/** Another key of the first platform. */
+export const makeClient = async (
+  server: TestServer,
+  { platformId = 1, mayBookRefunds = false, rights = 'everything' }: WantedClient = {},
+) => {
+  const key = await server.givenApiKey('test', mayBookRefunds, { platformId, rights });
   const token = await server.givenToken(key.apiKey);
-  return { key, token, ...makeCalls(server.url, token) };
+  return { key, token, platformId, ...makeCalls(server.url, token) };
 };
+
+/** A key of another platform, which sees nothing of the first one. */
+export const makeStranger = async (server: TestServer) =>
+  makeClient(server, { platformId: await server.givenPlatform() });
 
 /** What a platform calls, at this address. */
 export const makeCalls = (url: string, token: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '../http/expect-problem.ts';
-import { makeClient, givenShop } from './support.ts';
+import { makeStranger, givenShop } from './support.ts';
 
 const shop = givenShop();
 
@@ -34,9 +34,9 @@ test('a payment shows the newest entries of its timeline, and all of them page b
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the timeline of a payment of another key is not found', async () => {
+test('the timeline of a payment of another platform is not found', async () => {
   const { id } = await shop.client.givenPayment();
-  const other = await makeClient(shop.server);
+  const other = await makeStranger(shop.server);
   await expectProblem(shop.server, await other.call('GET', `/moneyins/${id}/timeline`), {
     status: 404,
     code: 'not_found',

@@ -5,6 +5,7 @@ import type { ActingOperator, Operator } from '../../src/operators/operator.ts';
 
 export const platformActing = (apiKeyId: string): PlatformActor => ({
   kind: 'platform',
+  platformId: 1,
   apiKeyId,
   requireAccess: async () => undefined,
 });

@@ -4,6 +4,7 @@ import { logOutages } from '../../src/database/log-outages.ts';
 import { onTestFinished } from 'vitest';
 import { appendAuditEntry } from '../../src/audit/append-audit-entry.ts';
 import { formatApiKey } from '../../src/access/api-keys/api-key.ts';
+import type { KeyRights } from '../../src/access/rights.ts';
 import { generateApiKey } from '../../src/access/api-keys/generate-api-key.ts';
 import { buildApp } from '../../src/app.ts';
 import { makeMovableClock } from '../../src/clock.ts';
@@ -216,12 +217,23 @@ const makeGivens = (parts: Parts, url: string) => {
   };
 
   /** Creates an API key without HTTP. */
-  const givenApiKey = async (label = 'test', mayBookRefunds = false) => {
+  const givenApiKey = async (
+    label = 'test',
+    mayBookRefunds = false,
+    more: { platformId?: number; rights?: KeyRights } = {},
+  ) => {
     const { email } = await givenOperator();
     const operator = await findOperatorByEmail(parts.sql, email);
-    const id = await generateApiKey(parts, actingAs(operator!), { label, mayBookRefunds });
+    const id = await generateApiKey(parts, actingAs(operator!), { label, mayBookRefunds, ...more });
     const secret = parts.keyring.derive('api-key', id, parts.keyring.currentSecretId);
     return { id, secret, apiKey: formatApiKey({ id, secret }) };
+  };
+
+  /** Another owner than the first one. */
+  const givenPlatform = async (name = `platform ${crypto.randomUUID()}`) => {
+    const [row] = await parts.sql<{ id: number }[]>`
+      insert into platforms (name, created_at) values (${name}, now()) returning id`;
+    return row!.id;
   };
 
   const askToken = (apiKey: string, init: RequestInit = {}) =>
@@ -240,5 +252,5 @@ const makeGivens = (parts: Parts, url: string) => {
   const ping = (token: string, headers: Record<string, string> = {}) =>
     fetch(`${url}/webservice/v2/ping`, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-  return { givenOperator, givenApiKey, askToken, givenToken, ping };
+  return { givenOperator, givenApiKey, givenPlatform, askToken, givenToken, ping };
 };

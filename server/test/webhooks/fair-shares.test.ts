@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { disableOverfull } from '../../src/webhooks/endpoint-queries.ts';
-import { givenShop, makeClient } from '../payments/support.ts';
+import { givenShop, makeStranger } from '../payments/support.ts';
 import { givenEndpoint, startReceiver, until } from './receiver.ts';
 
 const shop = givenShop();
@@ -8,14 +8,14 @@ const shop = givenShop();
 const endpointsOfOne = 20;
 const payments = 1500;
 
-test('with 30,000 webhooks due at the failing endpoints of one key, another key’s endpoint that failed once is retried before them', async () => {
+test('with 30,000 webhooks due at the failing endpoints of one platform, another’s endpoint that failed once is retried before them', async () => {
   const { sql } = shop.server;
   const down = await startReceiver((_heard, response) => response.writeHead(500).end());
-  const busy = await makeClient(shop.server);
+  const busy = await makeStranger(shop.server);
   for (let count = 0; count < endpointsOfOne; count += 1) await givenEndpoint(busy, down.url);
   await sql`
-    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
-    select 'pay_many' || n, 1, ${busy.key.id}, 'payment.created', now(), '{}', '{}' from generate_series(1, ${payments}) n`;
+    insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
+    select 'pay_many' || n, 1, ${busy.platformId}, 'payment.created', now(), '{}', '{}' from generate_series(1, ${payments}) n`;
   await until(async () => {
     const [many] = await sql<[{ lines: number }]>`select count(*)::integer as lines from webhook_lines`;
     expect(many.lines).toBe(payments * endpointsOfOne);
@@ -40,11 +40,11 @@ test('with 30,000 webhooks due at the failing endpoints of one key, another key�
 test('an endpoint for which too much waits is disabled: what waits stays, and nothing is added', async () => {
   const { sql, parts } = shop.server;
   const down = await startReceiver((_heard, response) => response.writeHead(500).end());
-  const client = await makeClient(shop.server);
+  const client = await makeStranger(shop.server);
   const { id } = await givenEndpoint(client, down.url);
   const addEvents = (from: number) => sql`
-    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
-    select 'pay_full' || n, 1, ${client.key.id}, 'payment.created', now(), '{}', '{}'
+    insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
+    select 'pay_full' || n, 1, ${client.platformId}, 'payment.created', now(), '{}', '{}'
     from generate_series(${from}::integer, ${from}::integer + 19) n`;
   const countWaiting = async () => {
     const [row] = await sql<[{ lines: number }]>`
@@ -58,7 +58,7 @@ test('an endpoint for which too much waits is disabled: what waits stays, and no
   const up = await startReceiver();
   await givenEndpoint(client, up.url);
   await addEvents(101);
-  // Another endpoint of the key has got them, so they were followed.
+  // Another endpoint of the platform has got them, so they were followed.
   await until(() => expect(up.heard).toHaveLength(20), 120_000);
   expect(await countWaiting()).toBe(20);
 }, 180_000);

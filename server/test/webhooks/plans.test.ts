@@ -12,29 +12,27 @@ import { countRead, givenCounted } from '../support/count-read.ts';
 import type { TestServer } from '../support/server.ts';
 
 /** Events that have no place yet. */
-const givenNewEvents = async ({ sql }: TestServer, apiKeyId: string, count: number) => {
+const givenNewEvents = async ({ sql }: TestServer, count: number) => {
   await sql`
-    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
-    select 's' || n, 1, ${apiKeyId}, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
+    insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
+    select 's' || n, 1, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;
 };
 
-const makeKeys = async ({ sql }: TestServer, like: string) => {
-  await sql`
-    insert into api_keys (id, secret_id, label, created_at, created_by)
-    select 'key' || n, secret_id, label, created_at, created_by from api_keys, generate_series(1, 500) n where id = ${like}`;
+/** Beside the first one. They have the ids from 2 to 501. */
+const makePlatforms = async ({ sql }: TestServer) => {
+  await sql`insert into platforms (name, created_at) select 'platform ' || n, now() from generate_series(1, 500) n`;
 };
 
-/** One for each API key. */
+/** One for each platform. */
 const makeEndpoints = async ({ sql }: TestServer) => {
   await sql`
-    insert into webhook_endpoints (id, api_key_id, url, secret_id, created_at)
-    select 'of ' || id, id, 'https://shop.example.com', secret_id, created_at from api_keys`;
+    insert into webhook_endpoints (id, platform_id, url, secret_id, created_at)
+    select 'of ' || id, id, 'https://shop.example.com', 'none', created_at from platforms`;
 };
 
 test('a batch of events gets its places without reading all events that wait', async () => {
   const { server, sql } = await givenCounted();
-  const { id } = await server.givenApiKey();
-  await givenNewEvents(server, id, 5000);
+  await givenNewEvents(server, 5000);
   await server.sql`vacuum analyze new_events`;
   const before = await countRead(sql, 'new_events');
   expect(await placeEvents(sql)).toBe(true);
@@ -43,8 +41,7 @@ test('a batch of events gets its places without reading all events that wait', a
 
 test('a process that finds another one placing events leaves the events alone', async () => {
   const { server, sql } = await givenCounted();
-  const { id } = await server.givenApiKey();
-  await givenNewEvents(server, id, 500);
+  await givenNewEvents(server, 500);
   await server.sql`vacuum analyze new_events`;
   const before = await countRead(sql, 'new_events');
   await server.sql.begin(async (tx) => {
@@ -56,12 +53,11 @@ test('a process that finds another one placing events leaves the events alone', 
 
 test('events are passed over while there is no endpoint, and not any more when there is one', async () => {
   const { server, sql } = await givenCounted();
-  const { id } = await server.givenApiKey();
   const placeOf = async () => {
     const [row] = await sql<{ place: number }[]>`select position::integer as place from webhook_head`;
     return row!.place;
   };
-  await givenNewEvents(server, id, 3);
+  await givenNewEvents(server, 3);
   await placeEvents(sql);
   await passOverEvents(sql);
   const place = await placeOf();
@@ -69,8 +65,8 @@ test('events are passed over while there is no endpoint, and not any more when t
 
   await makeEndpoints(server);
   await sql`
-    insert into new_events (subject_id, sequence, api_key_id, type, at, details, object)
-    select 'later', 1, ${id}, 'payment.created', now(), '{}', '{}'`;
+    insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
+    select 'later', 1, 1, 'payment.created', now(), '{}', '{}'`;
   await placeEvents(sql);
   await passOverEvents(sql);
   expect(await placeOf()).toBe(place);
@@ -79,20 +75,18 @@ test('events are passed over while there is no endpoint, and not any more when t
   expect(await sql`select subject_id as subject from webhook_lines`).toEqual([{ subject: 'later' }]);
 });
 
-test('the endpoints of an event are looked up, however many endpoints and keys there are', async () => {
+test('the endpoints of an event are looked up, however many endpoints and platforms there are', async () => {
   const { server, sql } = await givenCounted();
-  const { id } = await server.givenApiKey();
-  await makeKeys(server, id);
+  await makePlatforms(server);
   await makeEndpoints(server);
   await server.sql`insert into webhook_queues (endpoint_id) select id from webhook_endpoints`;
   await server.sql`
-    insert into events (position, placed_at, subject_id, sequence, api_key_id, type, at, details, object)
-    select n, now(), 's' || n, 1, 'key' || 1 + n % 500, 'payment.created', now(), '{}', '{}' from generate_series(1, 20000) n`;
-  await server.sql`vacuum analyze api_keys, webhook_endpoints, events`;
-  const before = [await countRead(sql, 'webhook_endpoints'), await countRead(sql, 'api_keys')];
+    insert into events (position, placed_at, subject_id, sequence, platform_id, type, at, details, object)
+    select n, now(), 's' || n, 1, 2 + n % 500, 'payment.created', now(), '{}', '{}' from generate_series(1, 20000) n`;
+  await server.sql`vacuum analyze webhook_endpoints, events`;
+  const before = await countRead(sql, 'webhook_endpoints');
   expect(await makeLines(sql)).toEqual({ mayBeMore: true, hasLines: true });
-  expect((await countRead(sql, 'webhook_endpoints')) - before[0]!).toBeLessThan(150);
-  expect((await countRead(sql, 'api_keys')) - before[1]!).toBeLessThan(150);
+  expect((await countRead(sql, 'webhook_endpoints')) - before).toBeLessThan(150);
 });
 
 /** An endpoint with lines, and the statements that send what waits in them. */
@@ -140,17 +134,17 @@ test('events that are sent are looked up among those that wait, also when few wa
   expect(read).toBeLessThan(300);
 });
 
-/** Endpoints that fail, with lines that are due: each of a key, and since so many seconds. */
+/** Endpoints that fail, with lines that are due: each of a platform, and since so many seconds. */
 const givenFailing = async (
   { sql }: TestServer,
-  endpoints: readonly { id: string; key: string | null; dueSeconds: number; lines: number }[],
+  endpoints: readonly { id: string; platform: number | null; dueSeconds: number; lines: number }[],
 ) => {
   const given = sql`
     jsonb_to_recordset(${JSON.stringify(endpoints)}::text::jsonb) as given (
-      id text, key text, "dueSeconds" double precision, lines integer)`;
+      id text, platform integer, "dueSeconds" double precision, lines integer)`;
   await sql`
-    insert into webhook_endpoints (id, api_key_id, url, secret_id, created_at)
-    select id, key, 'https://shop.example.com', 'none', now() from ${given}`;
+    insert into webhook_endpoints (id, platform_id, url, secret_id, created_at)
+    select id, platform, 'https://shop.example.com', 'none', now() from ${given}`;
   await sql`
     insert into webhook_queues (endpoint_id, due_at, failing_since)
     select id, now() - "dueSeconds" * interval '1 second', now() from ${given}`;
@@ -164,14 +158,13 @@ const takeFailing = async (sql: Sql, room: number) => {
   return taken.map(({ endpoint }) => endpoint.id).toSorted();
 };
 
-test('each key has one endpoint served before another has two, and so have the endpoints for all keys together', async () => {
+test('each platform has one endpoint served before another has two, and so have the endpoints for all platforms together', async () => {
   const { server, sql } = await givenCounted();
-  const { id: busy } = await server.givenApiKey();
-  const { id: other } = await server.givenApiKey();
+  const [busy, other] = [1, await server.givenPlatform()];
   await givenFailing(server, [
-    ...[1, 2, 3, 4].map((n) => ({ id: `busy ${n}`, key: busy, dueSeconds: 100 - n, lines: 10 })),
-    ...[1, 2].map((n) => ({ id: `all ${n}`, key: null, dueSeconds: 90 - n, lines: 1 })),
-    { id: 'other', key: other, dueSeconds: 1, lines: 1 },
+    ...[1, 2, 3, 4].map((n) => ({ id: `busy ${n}`, platform: busy, dueSeconds: 100 - n, lines: 10 })),
+    ...[1, 2].map((n) => ({ id: `all ${n}`, platform: null, dueSeconds: 90 - n, lines: 1 })),
+    { id: 'other', platform: other, dueSeconds: 1, lines: 1 },
   ]);
   expect(await takeFailing(sql, 4)).toEqual(['all 1', 'busy 1', 'busy 1', 'other']);
   expect(await takeFailing(sql, 4)).toEqual(['all 2', 'busy 2', 'busy 2', 'busy 3']);
@@ -179,10 +172,9 @@ test('each key has one endpoint served before another has two, and so have the e
 
 test('an endpoint that was served goes behind those that wait, and one that there was no room for keeps its time', async () => {
   const { server, sql } = await givenCounted();
-  const { id: key } = await server.givenApiKey();
   await givenFailing(
     server,
-    [1, 2, 3].map((n) => ({ id: `endpoint ${n}`, key, dueSeconds: 100 - n, lines: 10 })),
+    [1, 2, 3].map((n) => ({ id: `endpoint ${n}`, platform: 1, dueSeconds: 100 - n, lines: 10 })),
   );
   const served: string[][] = [];
   for (let turn = 1; turn <= 6; turn += 1) served.push(await takeFailing(sql, 2));
@@ -191,14 +183,13 @@ test('an endpoint that was served goes behind those that wait, and one that ther
 
 test('who is next is found without reading all that is due, with 10,000 endpoints and 30,000 lines of one of them', async () => {
   const { server, sql } = await givenCounted();
-  const { id } = await server.givenApiKey();
-  await makeKeys(server, id);
-  await givenFailing(server, [{ id: 'busy', key: id, dueSeconds: 100, lines: 30_000 }]);
+  await makePlatforms(server);
+  await givenFailing(server, [{ id: 'busy', platform: 1, dueSeconds: 100, lines: 30_000 }]);
   await givenFailing(
     server,
     Array.from({ length: 10_000 }, (_, n) => ({
       id: `dead ${n}`,
-      key: `key${1 + (n % 500)}`,
+      platform: 2 + (n % 500),
       dueSeconds: 1,
       lines: 1,
     })),
@@ -216,10 +207,14 @@ test('who is next is found without reading all that is due, with 10,000 endpoint
   }
 });
 
-test('what belongs to one key is listed and counted without what belongs to the others', async () => {
+test('what belongs to one platform or key is listed and counted without what belongs to the others', async () => {
   const { server, sql } = await givenCounted();
   const { id } = await server.givenApiKey();
-  await makeKeys(server, id);
+  await server.sql`
+    insert into api_keys (id, platform_id, secret_id, label, rights, created_at, created_by)
+    select 'key' || n, platform_id, secret_id, label, rights, created_at, created_by
+    from api_keys, generate_series(1, 500) n where id = ${id}`;
+  await makePlatforms(server);
   await makeEndpoints(server);
   await server.sql`
     insert into allowed_address_ranges (api_key_id, address_range)
@@ -228,10 +223,13 @@ test('what belongs to one key is listed and counted without what belongs to the 
   const read = async () =>
     (await countRead(sql, 'webhook_endpoints')) + (await countRead(sql, 'allowed_address_ranges'));
   const before = await read();
-  for (const key of [id, null]) {
+  for (const [platformId, key] of [
+    [1, id],
+    [null, null],
+  ] as const) {
     expect(await listRanges(sql, key)).toHaveLength(1);
     await sql.begin(async (tx) => {
-      expect(await lockAndCountEndpoints(tx, key)).toBe(key === null ? 0 : 1);
+      expect(await lockAndCountEndpoints(tx, platformId)).toBe(platformId === null ? 0 : 1);
       await replaceRanges(tx, key, []);
     });
   }
@@ -240,35 +238,34 @@ test('what belongs to one key is listed and counted without what belongs to the 
 
 test('the first event to replay is found without reading those before it', async () => {
   const { server, sql } = await givenCounted();
-  const { id } = await server.givenApiKey();
   await makeEndpoints(server);
   // One a minute. Some, at the places that are halves, are of payments that were entered long after they were made.
   await server.sql`
-    insert into events (position, placed_at, subject_id, sequence, type, at, details, object)
-    select n, placed_at, 's' || n, 1, 'payment.created',
+    insert into events (position, placed_at, subject_id, sequence, platform_id, type, at, details, object)
+    select n, placed_at, 's' || n, 1, 1, 'payment.created',
       case when n % 1250 = 0 then placed_at - interval '1 year' else placed_at end, '{}', '{}'
     from generate_series(1, 20000) n, lateral (select now() + n * interval '1 minute' as placed_at) as placed`;
   await server.sql`update event_head set position = 20000`;
   await server.sql`vacuum analyze events`;
   const [first] = await server.sql<[{ at: Date }]>`select at from events where position = 15001`;
   const before = await countRead(sql, 'events');
-  expect(await sql.begin((tx) => startReplay(tx, `of ${id}`, { at: first.at }))).toBe(true);
+  expect(await sql.begin((tx) => startReplay(tx, 'of 1', { at: first.at }))).toBe(true);
   expect((await countRead(sql, 'events')) - before).toBeLessThan(1000);
   expect(await server.sql`select position from webhook_replays`).toEqual([{ position: 15000n }]);
 });
 
-test('a page of the events of a key is read without those of other keys', async () => {
+test('a page of the events of a platform is read without those of other platforms', async () => {
   const { server } = await givenCounted();
-  // First the events of other keys, and then those that every platform is told of.
+  // The events of many platforms, and then those of one alone.
   await server.sql`
-    insert into events (position, placed_at, subject_id, sequence, api_key_id, type, at, details, object)
-    select n, now(), 's' || n, 1, case when n <= 5000 then 'key' || n % 100 end, 'account.opened', now(), '{}', '{}'
+    insert into events (position, placed_at, subject_id, sequence, platform_id, type, at, details, object)
+    select n, now(), 's' || n, 1, case when n <= 5000 then 1 + n % 100 else 200 end, 'account.opened', now(), '{}', '{}'
     from generate_series(1, 5500) n`;
   await server.sql`vacuum analyze events`;
   const reports = connectForReports(server.parts.config.databaseUrl!);
   onTestFinished(() => reports.close());
   const before = await countRead(reports, 'events');
-  expect(await listEvents(reports, { apiKeyId: 'key7' }, '4900', 20)).toHaveLength(20);
-  expect(await listEvents(reports, { apiKeyId: 'another' }, '0', 20)).toHaveLength(20);
+  expect(await listEvents(reports, { platformId: 7 }, '0', 20)).toHaveLength(20);
+  expect(await listEvents(reports, { platformId: 200 }, '0', 20)).toHaveLength(20);
   expect((await countRead(reports, 'events')) - before).toBeLessThan(200);
 });

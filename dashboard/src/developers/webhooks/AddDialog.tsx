@@ -6,13 +6,13 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { EndpointForm } from './EndpointForm.tsx';
 import { useEndpointDraft } from './use-endpoint-draft.ts';
 
-/** Adds an endpoint for the events of one of the newest hundred keys, or of all keys. */
+/** Adds an endpoint for the events of one platform, or of all. With one platform there is nothing to choose. */
 export const AddDialog = ({ close, show }: { close: () => void; show: (id: string) => void }) => {
-  const { form: texts, allKeys } = useTexts('webhooks');
+  const { form: texts, allPlatforms } = useTexts('webhooks');
   const notify = useNotify();
   const draft = useEndpointDraft();
-  const [apiKeyId, setApiKeyId] = useState('');
-  const keys = useApi('/api-keys', { params: { query: { limit: 100 } } }).data?.items ?? [];
+  const [platformId, setPlatformId] = useState('');
+  const platforms = useApi('/platforms', {}).data?.items ?? [];
   const add = useApiChange('post', '/webhook-endpoints', ['/webhook-endpoints']);
   return (
     <EndpointForm
@@ -24,7 +24,7 @@ export const AddDialog = ({ close, show }: { close: () => void; show: (id: strin
       close={close}
       send={(order) =>
         add.mutate(
-          { body: { ...order, apiKeyId: apiKeyId === '' ? null : apiKeyId } },
+          { body: { ...order, platformId: platformId === '' ? null : Number(platformId) } },
           {
             onSuccess: ({ id }) => {
               notify(texts.added);
@@ -35,17 +35,17 @@ export const AddDialog = ({ close, show }: { close: () => void; show: (id: strin
         )
       }
     >
-      <NativeSelect
-        label={texts.source}
-        value={apiKeyId}
-        onChange={(event) => setApiKeyId(event.currentTarget.value)}
-        data={[
-          { value: '', label: allKeys },
-          ...keys
-            .filter(({ revokedAt }) => revokedAt === null)
-            .map(({ id, label }) => ({ value: id, label })),
-        ]}
-      />
+      {platforms.length > 1 && (
+        <NativeSelect
+          label={texts.source}
+          value={platformId}
+          onChange={(event) => setPlatformId(event.currentTarget.value)}
+          data={[
+            { value: '', label: allPlatforms },
+            ...platforms.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
     </EndpointForm>
   );
 };

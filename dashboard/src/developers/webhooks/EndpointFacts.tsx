@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 
 /** Where it is, and what it is told of. */
 export const EndpointFacts = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
-  const { one: texts, allKeys, allTypes } = useTexts('webhooks');
+  const { one: texts, inDashboard, allTypes } = useTexts('webhooks');
   const formats = useFormats();
   const { id, url, description, apiKeyLabel, eventTypes, lagSeconds, createdAt } = endpoint;
   const isWaiting = lagSeconds !== null && lagSeconds >= 1;
@@ -18,7 +18,7 @@ export const EndpointFacts = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
         lines={[
           [texts.url, url],
           [texts.description, description === '' ? null : description],
-          [texts.source, apiKeyLabel ?? allKeys],
+          [texts.source, apiKeyLabel ?? inDashboard],
           [texts.types, eventTypes === null ? allTypes : <Types key="types" types={eventTypes} />],
           [texts.waiting, isWaiting ? formats.duration(lagSeconds) : texts.nothingWaits],
           [texts.created, <Moment key="created" at={createdAt} />],

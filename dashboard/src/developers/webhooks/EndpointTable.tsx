@@ -41,8 +41,8 @@ const Name = ({ row }: RowProps) => (
 );
 
 const Source = ({ row: { apiKeyLabel } }: RowProps) => {
-  const { allKeys } = useTexts('webhooks');
-  return <span className={classes.stack}>{apiKeyLabel ?? allKeys}</span>;
+  const { inDashboard } = useTexts('webhooks');
+  return <span className={classes.stack}>{apiKeyLabel ?? inDashboard}</span>;
 };
 
 const Types = ({ row: { eventTypes } }: RowProps) => {

@@ -1,22 +1,35 @@
 import { recordAct } from '../../audit/record-act.ts';
 import type { ActingOperator } from '../../operators/operator.ts';
 import type { Parts } from '../../parts.ts';
+import { firstPlatformId } from '../../platform-id.ts';
+import { getPlatform } from '../platforms/get-platform.ts';
+import type { KeyRights } from '../rights.ts';
 import { makeApiKeyId } from './api-key.ts';
 import { insertApiKey } from './queries.ts';
+
+interface WantedKey {
+  readonly label: string;
+  readonly platformId?: number | undefined;
+  readonly rights?: KeyRights | undefined;
+  readonly mayBookRefunds?: boolean | undefined;
+}
 
 /** Creates the id of a new key. The key itself is derived from the id when it is revealed. */
 export const generateApiKey = async (
   { sql, clock, keyring, config }: Parts,
   by: ActingOperator,
-  { label, mayBookRefunds = false }: { label: string; mayBookRefunds?: boolean | undefined },
+  { label, platformId = firstPlatformId, rights = 'everything', mayBookRefunds = false }: WantedKey,
 ) => {
   const id = makeApiKeyId(config.environment);
   const at = clock();
   await sql.begin(async (tx) => {
+    await getPlatform(tx, platformId);
     await insertApiKey(tx, {
       id,
+      platformId,
       secretId: keyring.currentSecretId,
       label,
+      rights,
       mayBookRefunds,
       createdAt: at,
       createdBy: by.operator.id,
@@ -25,7 +38,12 @@ export const generateApiKey = async (
       at,
       action: 'api_key_generated',
       subject: id,
-      details: { label, ...(mayBookRefunds && { mayBookRefunds }) },
+      details: {
+        label,
+        ...(platformId !== firstPlatformId && { platformId }),
+        ...(rights !== 'everything' && { rights }),
+        ...(mayBookRefunds && { mayBookRefunds }),
+      },
     });
   });
   return id;

@@ -2,11 +2,15 @@ import type { ApiKeyRow } from './queries.ts';
 
 export const presentApiKey = (row: ApiKeyRow) => ({
   id: row.id,
+  platformId: row.platformId,
   label: row.label,
+  rights: row.rights,
   mayBookRefunds: row.mayBookRefunds,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
   revokedAt: row.revokedAt?.toISOString() ?? null,
+  retiresAt: row.retiresAt?.toISOString() ?? null,
+  replacedBy: row.replacedBy,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   lastUsedFrom: row.lastUsedFrom,
 });

@@ -1,21 +1,25 @@
 import type { Sql, Transaction } from '../../database/client.ts';
+import type { Rights } from '../rights.ts';
 
-export interface ApiKeyRow {
+export interface ApiKeyRow extends Rights {
   readonly id: string;
+  readonly platformId: number;
   readonly secretId: string;
   readonly label: string;
-  readonly mayBookRefunds: boolean;
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly revokedAt: Date | null;
+  /** It has been replaced, and works until then. */
+  readonly retiresAt: Date | null;
+  readonly replacedBy: string | null;
   readonly lastUsedAt: Date | null;
   readonly lastUsedFrom: string | null;
 }
 
 const select = (sql: Sql | Transaction) => sql`
-  select k.id, k.secret_id as "secretId", k.label, k.may_book_refunds as "mayBookRefunds",
+  select k.id, k.platform_id as "platformId", k.secret_id as "secretId", k.label, k.rights, k.may_book_refunds as "mayBookRefunds",
     k.created_at as "createdAt", o.email as "createdBy",
-    k.revoked_at as "revokedAt", u.last_used_at as "lastUsedAt", host(u.last_used_from) as "lastUsedFrom"
+    k.revoked_at as "revokedAt", k.retires_at as "retiresAt", k.replaced_by as "replacedBy", u.last_used_at as "lastUsedAt", host(u.last_used_from) as "lastUsedFrom"
   from api_keys k join operators o on o.id = k.created_by left join api_key_uses u on u.api_key_id = k.id`;
 
 export const findApiKey = async (sql: Sql | Transaction, id: string) => {
@@ -27,6 +31,14 @@ export const findApiKey = async (sql: Sql | Transaction, id: string) => {
 export const findLabelledKey = async (sql: Sql, label: string, secretIds: readonly string[]) => {
   const [row] = await sql<{ id: string }[]>`
     select id from api_keys where label = ${label} and revoked_at is null and secret_id = any(${secretIds})
+    order by created_at desc, id desc limit 1`;
+  return row?.id;
+};
+
+/** The newest one in force of a platform that may do everything, and whose secret is among these. */
+export const findFullKeyOf = async (sql: Sql, platformId: number, secretIds: readonly string[]) => {
+  const [row] = await sql<{ id: string }[]>`
+    select id from api_keys where platform_id = ${platformId} and rights = 'everything' and revoked_at is null and secret_id = any(${secretIds})
     order by created_at desc, id desc limit 1`;
   return row?.id;
 };
@@ -58,16 +70,14 @@ export const listApiKeys = (sql: Sql, after: Position | undefined, limit: number
 
 export const insertApiKey = async (
   tx: Transaction,
-  key: Pick<ApiKeyRow, 'id' | 'secretId' | 'label' | 'mayBookRefunds' | 'createdAt' | 'createdBy'>,
+  key: Pick<
+    ApiKeyRow,
+    'id' | 'platformId' | 'secretId' | 'label' | 'rights' | 'mayBookRefunds' | 'createdAt' | 'createdBy'
+  >,
 ) => {
-  await tx`insert into api_keys (id, secret_id, label, may_book_refunds, created_at, created_by)
-    values (${key.id}, ${key.secretId}, ${key.label}, ${key.mayBookRefunds}, ${key.createdAt}, ${key.createdBy})`;
-};
-
-/** Whether an administrator has given the key the right to book refunds that were made outside. */
-export const mayBookRefunds = async (sql: Sql, id: string) => {
-  const rows = await sql`select 1 from api_keys where id = ${id} and may_book_refunds`;
-  return rows.length === 1;
+  await tx`insert into api_keys (id, platform_id, secret_id, label, rights, may_book_refunds, created_at, created_by)
+    values (${key.id}, ${key.platformId}, ${key.secretId}, ${key.label}, ${key.rights},
+      ${key.mayBookRefunds}, ${key.createdAt}, ${key.createdBy})`;
 };
 
 /** True for the one call that revokes the key. False: it was revoked before. */
@@ -76,6 +86,20 @@ export const revokeApiKey = async (tx: Transaction, id: string, by: string, at: 
     update api_keys set revoked_at = ${at}, revoked_by = ${by} where id = ${id} and revoked_at is null returning 1`;
   return rows.length === 1;
 };
+
+/** Undefined: it is revoked, or replaced already. */
+export const retireApiKey = async (tx: Transaction, id: string, replacedBy: string, at: Date) => {
+  const rows = await tx`
+    update api_keys set replaced_by = ${replacedBy}, retires_at = ${at}
+    where id = ${id} and revoked_at is null and replaced_by is null returning 1`;
+  return rows.length === 1;
+};
+
+/** Revokes keys whose time is over, in the name of who replaced them. */
+export const revokeRetiredKeys = (tx: Transaction, at: Date) => tx<{ id: string }[]>`
+  update api_keys k set revoked_at = k.retires_at, revoked_by = successor.created_by
+  from api_keys successor
+  where successor.id = k.replaced_by and k.revoked_at is null and k.retires_at <= ${at} returning k.id`;
 
 export interface Use {
   readonly apiKeyId: string;

@@ -18,8 +18,8 @@ export const apiKeyRoutes = (parts: Parts, sessions: OperatorSessions) => async 
   app.post('/api-keys', { schema: generateSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
     await requireConfirmation(parts, signedIn, request.body);
-    const { label, mayBookRefunds } = request.body;
-    const key = { label: label.trim(), mayBookRefunds };
+    const { label, platformId, rights, mayBookRefunds } = request.body;
+    const key = { label: label.trim(), platformId, rights, mayBookRefunds };
     const id = await generateApiKey(parts, signedIn, key);
     return reply.code(201).send({ id });
   });

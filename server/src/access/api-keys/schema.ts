@@ -4,18 +4,25 @@ import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { moment, orNull, text } from '../../http/described-fields.ts';
+import { keyRightsNames } from '../rights.ts';
+import { moment, orNull, text, whole } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
-const keyId = `florin_sandbox_${'A'.repeat(22)}`;
-const idSchema = Type.Object({
+export const keyId = `florin_sandbox_${'A'.repeat(22)}`;
+export const idSchema = Type.Object({
   id: Type.String({ maxLength: 100, description: 'The id of the API key.', examples: [keyId] }),
 });
 
 const apiKeySchema = Type.Object(
   {
     id: text('The first half of the key, which is no secret.', keyId),
+    platformId: whole('The platform whose key it is.', 1),
     label: text('What the key is for.', 'my shop'),
+    rights: Type.Enum(keyRightsNames, {
+      description:
+        'What it may do: `everything`, only `read`, `payments` without refunds and transfers, or `accounting`: read and transfer.',
+      examples: ['everything'],
+    }),
     mayBookRefunds: Type.Boolean({
       description: 'Whether it may book refunds that were made outside.',
       examples: [false],
@@ -23,6 +30,8 @@ const apiKeySchema = Type.Object(
     createdAt: moment('When it was generated.'),
     createdBy: text('The administrator who generated it.', 'ada@example.com'),
     revokedAt: orNull(moment('When it was revoked. Null: it is in force.'), null),
+    retiresAt: orNull(moment('It was replaced, and works until then. Null: it was not.'), null),
+    replacedBy: orNull(text('The key that took its place.', keyId), null),
     lastUsedAt: orNull(moment('When it or its token was last used, to the minute. Null: never.')),
     lastUsedFrom: orNull(text('The address of that call. Null: never used.', '192.0.2.7')),
   },
@@ -41,6 +50,20 @@ export const generateSchema = {
       description: 'What the key is for.',
       examples: ['my shop'],
     }),
+    platformId: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'The platform whose key it is. Left out: the first one.',
+        examples: [1],
+      }),
+    ),
+    rights: Type.Optional(
+      Type.Enum(keyRightsNames, {
+        description: 'What it may do. Left out: everything.',
+        examples: ['everything'],
+      }),
+    ),
     mayBookRefunds: Type.Optional(
       Type.Boolean({
         description:

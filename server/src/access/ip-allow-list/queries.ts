@@ -9,6 +9,13 @@ export interface AllowedRange {
 const isOf = (sql: Sql | Transaction, apiKeyId: string | null) =>
   apiKeyId === null ? sql`api_key_id is null` : sql`api_key_id = ${apiKeyId}`;
 
+/** Gives a key the allow list of another. */
+export const copyRanges = async (tx: Transaction, fromKeyId: string, toKeyId: string) => {
+  await tx`
+    insert into allowed_address_ranges (api_key_id, address_range, note)
+    select ${toKeyId}, address_range, note from allowed_address_ranges where api_key_id = ${fromKeyId}`;
+};
+
 export const listRanges = (sql: Sql | Transaction, apiKeyId: string | null) => sql<AllowedRange[]>`
   select case when masklen(address_range) = case family(address_range) when 4 then 32 else 128 end
       then host(address_range) else address_range::text end as range, note from allowed_address_ranges

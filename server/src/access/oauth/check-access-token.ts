@@ -3,10 +3,13 @@ import type { Parts } from '../../parts.ts';
 import { parseAccessToken } from './access-token.ts';
 import { cached } from '../access-cache.ts';
 import { findTokenOfActiveKey } from './queries.ts';
+import type { Rights } from '../rights.ts';
 
 /** Who is calling the payment API. */
-export interface Client {
+export interface Client extends Rights {
   readonly apiKeyId: string;
+  /** The owner of what it may see and do. */
+  readonly platformId: number;
 }
 
 export type TokenCheck =
@@ -43,5 +46,6 @@ const lookUpToken = async (
   const found = await findTokenOfActiveKey(sql, token.id, address);
   if (found?.secretId !== secretId) return { outcome: 'invalid' };
   if (!found.addressAllowed) return { outcome: 'address_refused' };
-  return { outcome: 'valid', client: { apiKeyId: found.apiKeyId }, expiresAt: found.expiresAt };
+  const { apiKeyId, platformId, rights, mayBookRefunds, expiresAt } = found;
+  return { outcome: 'valid', client: { apiKeyId, platformId, rights, mayBookRefunds }, expiresAt };
 };

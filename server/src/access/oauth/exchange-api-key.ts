@@ -9,6 +9,7 @@ import { deleteToken, findKey, findToken, insertToken, lockLivingKey, type Token
 
 export interface IssuedToken {
   readonly apiKeyId: string;
+  readonly platformId: number;
   readonly accessToken: string;
   readonly expiresInSeconds: number;
 }
@@ -27,6 +28,7 @@ interface TokenCall extends TokenRequest {
 /** A valid key and, if it has one that we can derive again, its access token. */
 interface KeyCheck {
   readonly apiKeyId: string;
+  readonly platformId: number;
   readonly current: { readonly token: TokenRow; readonly accessToken: string } | undefined;
 }
 
@@ -74,15 +76,16 @@ const checkRequest = async (parts: Parts, { address, ...request }: TokenCall): P
   const { token } = found;
   const isDerivable = token !== undefined && parts.keyring.secretIds.includes(token.secretId);
   const current = isDerivable ? { token, accessToken: deriveAccessToken(parts, token) } : undefined;
-  return { apiKeyId: key.id, current };
+  return { apiKeyId: key.id, platformId: found.platformId, current };
 };
 
 const toIssuedToken = (
   parts: Parts,
-  { apiKeyId, current }: KeyCheck,
+  { apiKeyId, platformId, current }: KeyCheck,
   { token, at }: ValidToken,
 ): IssuedToken => ({
   apiKeyId,
+  platformId,
   accessToken: current?.token.id === token.id ? current.accessToken : deriveAccessToken(parts, token),
   // At least 1: the token still works.
   expiresInSeconds: Math.max(1, Math.floor((token.expiresAt.getTime() - at.getTime()) / 1000)),

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
+import type { Rights } from '../rights.ts';
 import { invariant } from '../../invariant.ts';
 
 export interface TokenRow {
@@ -8,14 +9,16 @@ export interface TokenRow {
 }
 
 interface KeyFound {
+  readonly platformId: number;
   readonly secretId: string;
   readonly revoked: boolean;
   readonly addressAllowed: boolean;
   readonly token: TokenRow | undefined;
 }
 
-interface TokenFound {
+interface TokenFound extends Rights {
   readonly apiKeyId: string;
+  readonly platformId: number;
   readonly secretId: string;
   readonly expiresAt: Date;
   readonly addressAllowed: boolean;
@@ -31,7 +34,7 @@ export const findKey = async (sql: Sql, id: string, address: string): Promise<Ke
       expiresAt: Date;
     })[]
   >`
-    select k.secret_id as "secretId", k.revoked_at is not null as revoked,
+    select k.platform_id as "platformId", k.secret_id as "secretId", k.revoked_at is not null as revoked,
       address_allowed(given.id, ${address}::inet) as "addressAllowed",
       t.id as "tokenId", t.secret_id as "tokenSecretId", t.expires_at as "expiresAt"
     from (select ${id}::text as id) as given
@@ -54,7 +57,8 @@ export const findTokenOfActiveKey = async (
   address: string,
 ): Promise<TokenFound | undefined> => {
   const [row] = await sql<TokenFound[]>`
-    select k.id as "apiKeyId", t.secret_id as "secretId", t.expires_at as "expiresAt",
+    select k.id as "apiKeyId", k.platform_id as "platformId", k.rights, k.may_book_refunds as "mayBookRefunds",
+      t.secret_id as "secretId", t.expires_at as "expiresAt",
       address_allowed(k.id, ${address}::inet) as "addressAllowed"
     from access_tokens t join api_keys k on k.id = t.api_key_id and k.revoked_at is null
     where t.id = ${id}`;

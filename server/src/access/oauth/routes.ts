@@ -54,8 +54,8 @@ export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) =>
         const query = queryOf(request.url);
         const form = typeof request.body === 'string' ? request.body : undefined;
 
-        const answer = ({ apiKeyId, accessToken, expiresInSeconds }: IssuedToken) => {
-          limits.countKey(apiKeyId);
+        const answer = ({ apiKeyId, platformId, accessToken, expiresInSeconds }: IssuedToken) => {
+          limits.countKey({ apiKeyId, platformId });
           recordKeyUse(apiKeyId, address);
           reply.header('pragma', 'no-cache');
           return {

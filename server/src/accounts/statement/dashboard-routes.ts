@@ -7,6 +7,7 @@ import { makeWriteTime } from '../../local-time.ts';
 import { operatorIdOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import type { Parts } from '../../parts.ts';
 import * as schemas from '../dashboard-schema.ts';
+import { accountKeyOf } from '../dashboard-account.ts';
 import { readPlace, writePlace } from '../posting-place.ts';
 import { getAccount } from '../read-accounts.ts';
 import { exportStatement } from './export-statement.ts';
@@ -21,8 +22,14 @@ export const statementDashboardRoutes =
     app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
       const { after, limit = 50 } = request.query;
       const place = readPlace(after);
-      const { id } = await getAccount(parts, request.params.id);
-      const rows = await readStatement(parts, id, { after: place, from: undefined, to: undefined }, limit);
+      const account = accountKeyOf(request);
+      await getAccount(parts, account);
+      const rows = await readStatement(
+        parts,
+        account,
+        { after: place, from: undefined, to: undefined },
+        limit,
+      );
       return makePage(rows, limit, presentPosting, writePlace);
     });
 
@@ -33,9 +40,10 @@ export const statementDashboardRoutes =
       const route = { ...toRead, schema: schemas.exportPostingsSchema };
       file.get('/accounts/:id/statement.csv', route, async (request, reply) => {
         const writeTime = makeWriteTime(request.query.timeZone);
-        const { id: accountId } = await getAccount(parts, request.params.id);
+        const account = accountKeyOf(request);
+        await getAccount(parts, account);
         const name = `statement-${writeTime(parts.clock()).slice(0, 10)}.csv`;
-        const rows = exportStatement(parts, { accountId, ...everything, writeTime });
+        const rows = exportStatement(parts, { account, ...everything, writeTime });
         return sendCsv(reply, name, inTurns(request, rows));
       });
     });
@@ -44,16 +52,16 @@ export const statementDashboardRoutes =
       '/accounts/:id/balance-days',
       { ...toRead, schema: schemas.balanceDaysSchema },
       async (request) => {
-        const { id } = await getAccount(parts, request.params.id);
-        return { items: await readBalanceDays(parts, id) };
+        const account = accountKeyOf(request);
+        await getAccount(parts, account);
+        return { items: await readBalanceDays(parts, account) };
       },
     );
   };
 
-/** From the first posting on, no matter who ordered it. */
+/** From the first posting on. */
 const everything = {
   opening: new Map<string, bigint>(),
-  apiKeyId: undefined,
   from: undefined,
   to: undefined,
 };

@@ -1,3 +1,4 @@
+import type { AccountKey } from '../../account-id.ts';
 import { byteOrderMark, csvCell, csvNumber } from '../../csv.ts';
 import {
   listAccountPostings,
@@ -42,19 +43,17 @@ type Balances = ReadonlyMap<string, bigint>;
 /** What an account had when a period began. Read before the file begins, while a fault can still be answered. */
 export const readOpeningBalances = async (
   { reports }: Parts,
-  accountId: string,
+  account: AccountKey,
   { from }: Period,
 ): Promise<Balances> => {
   if (from === undefined) return new Map();
-  const sums = await sumPostingsUntil(reports, accountId, { before: from }).catch(explainTime);
+  const sums = await sumPostingsUntil(reports, account, { before: from }).catch(explainTime);
   return new Map(sums.map(({ currency, amountMinor }) => [currency, amountMinor]));
 };
 
 interface Wanted extends Period {
-  readonly accountId: string;
+  readonly account: AccountKey;
   readonly opening: Balances;
-  /** Whose payments and transfers are named. Undefined: everybody's. */
-  readonly apiKeyId: string | undefined;
   readonly writeTime: WriteTime;
 }
 
@@ -66,21 +65,20 @@ interface Wanted extends Period {
  */
 export async function* exportStatement(
   { reports, clock }: Parts,
-  { accountId, opening, apiKeyId, writeTime, from, to }: Wanted,
+  { account, opening, writeTime, from, to }: Wanted,
 ): AsyncGenerator<string> {
   const end = new Date(clock().getTime() + postedLateMs);
   const period = { from, to: to !== undefined && to < end ? to : end };
   yield byteOrderMark + toRow(Object.keys(columns).map(csvCell));
-  const present = presentLine(apiKeyId);
   const balances = new Map(opening);
   let after: PostingPlace | undefined;
   for (;;) {
     const wanted = { order: 'oldest first', after, ...period, limit: batchRows } as const;
-    const postings = await listAccountPostings(reports, accountId, wanted);
+    const postings = await listAccountPostings(reports, account, wanted);
     const lines = postings.map((posting) => {
       const balanceMinor = (balances.get(posting.currency) ?? 0n) + posting.amountMinor;
       balances.set(posting.currency, balanceMinor);
-      return present({ ...posting, balanceMinor });
+      return presentLine({ ...posting, balanceMinor });
     });
     if (lines.length > 0)
       yield lines.map((line) => toRow(cellsOf.map((cell) => cell(line, writeTime)))).join('');

@@ -1,3 +1,4 @@
+import type { AccountKey } from '../../account-id.ts';
 import {
   listAccountPostings,
   sumPostingsUntil,
@@ -23,15 +24,15 @@ export interface StatementLine extends AccountPosting {
  */
 export const readStatement = (
   { reports }: Parts,
-  accountId: string,
+  account: AccountKey,
   { after, from, to }: Period & { readonly after: PostingPlace | undefined },
   limit: number,
 ): Promise<StatementLine[]> => {
   const wanted = { order: 'newest first', after, from, to, limit: limit + 1 } as const;
   const reading = reports.begin('isolation level repeatable read read only', async (tx) => {
-    const postings = await listAccountPostings(tx, accountId, wanted);
+    const postings = await listAccountPostings(tx, account, wanted);
     const newest = postings[0];
-    const sums = newest ? await sumPostingsUntil(tx, accountId, { last: newest }) : [];
+    const sums = newest ? await sumPostingsUntil(tx, account, { last: newest }) : [];
     const balances = new Map(sums.map(({ currency, amountMinor }) => [currency, amountMinor]));
     return postings.map((posting) => {
       const balanceMinor = balances.get(posting.currency) ?? 0n;

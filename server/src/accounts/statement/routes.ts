@@ -1,4 +1,4 @@
-import { clientOf } from '../../access/bearer.ts';
+import { apiKeyIdOf, platformIdOf } from '../../access/bearer.ts';
 import type { BoundDownloads } from '../../http/bound-downloads.ts';
 import type { App } from '../../http/fastify.ts';
 import { answerHeadWithoutActing } from '../../http/head.ts';
@@ -19,25 +19,26 @@ export const statementRoutes = (parts: Parts, boundDownloads: BoundDownloads) =>
   app.get('/accounts/:accountId/statement', { schema: statementSchema }, async (request) => {
     const { after, limit = 50, ...period } = request.query;
     const wanted = { after: readPlace(after), ...readPeriod(period) };
-    const { id } = await getAccount(parts, request.params.accountId);
-    const lines = await readStatement(parts, id, wanted, limit);
-    return makePage(lines, limit, presentLine(clientOf(request)), writePlace);
+    const account = { platformId: platformIdOf(request), accountId: request.params.accountId };
+    await getAccount(parts, account);
+    const lines = await readStatement(parts, account, wanted, limit);
+    return makePage(lines, limit, presentLine, writePlace);
   });
 
   await app.register(async (file: App) => {
     const sendCsv = makeSendCsv(file, parts.log);
     answerHeadWithoutActing(file);
-    const inTurns = boundDownloads(file, clientOf);
+    const inTurns = boundDownloads(file, apiKeyIdOf);
     file.get(
       '/accounts/:accountId/statement.csv',
       { schema: exportStatementSchema },
       async (request, reply) => {
         const period = readPeriod(request.query);
-        const { id: accountId } = await getAccount(parts, request.params.accountId);
-        const opening = await readOpeningBalances(parts, accountId, period);
-        const apiKeyId = clientOf(request);
+        const account = { platformId: platformIdOf(request), accountId: request.params.accountId };
+        await getAccount(parts, account);
+        const opening = await readOpeningBalances(parts, account, period);
         const writeTime = makeWriteTime(undefined);
-        const rows = exportStatement(parts, { accountId, opening, apiKeyId, writeTime, ...period });
+        const rows = exportStatement(parts, { account, opening, writeTime, ...period });
         return sendCsv(
           reply,
           `statement-${parts.clock().toISOString().slice(0, 10)}.csv`,

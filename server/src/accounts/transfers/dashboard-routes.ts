@@ -5,6 +5,7 @@ import { signedInOf, type OperatorSessions } from '../../operators/sessions/oper
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import type { Parts } from '../../parts.ts';
+import { firstPlatformId } from '../../platform-id.ts';
 import { Problem } from '../../problem.ts';
 import { explainTime } from '../explain-time.ts';
 import { getAccount } from '../read-accounts.ts';
@@ -21,14 +22,23 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
   const oneAtATime = makeOneAtATime(tooManyTransfers);
 
   app.post('/transfers', { ...toAct, schema: transferAsOperatorSchema }, async (request) => {
-    const { debitAccountId, creditAccountId, amount, comment, attempt } = request.body;
+    const {
+      debitAccountId,
+      creditAccountId,
+      amount,
+      comment,
+      attempt,
+      platformId = firstPlatformId,
+    } = request.body;
     const signedIn = signedInOf(request);
     requireConfirmedSession(parts, signedIn);
     refuseFaults(request.body);
     // Also in the sandbox: a misspelt id would open an account that nobody wants.
-    for (const id of [debitAccountId, creditAccountId]) await getAccount(parts, id);
+    for (const accountId of [debitAccountId, creditAccountId])
+      await getAccount(parts, { platformId, accountId });
     const order = {
       id: `p2p_${attempt.replaceAll('-', '')}`,
+      platformId,
       fromAccountId: debitAccountId,
       toAccountId: creditAccountId,
       currency: request.body.currency ?? parts.config.currency,
@@ -43,8 +53,8 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
   });
 
   app.get('/transfers', { ...toRead, schema: listAllTransfersSchema }, async ({ query }) => {
-    const { after, limit = 50, accountId, ...period } = query;
-    const filter = { accountId, ...readPeriod(period) };
+    const { after, limit = 50, accountId, platformId, ...period } = query;
+    const filter = { accountId, platformId, ...readPeriod(period) };
     const rows = await listTransfers(parts.reports, filter, readTransferPlace(after), limit + 1).catch(
       explainTime,
     );
@@ -54,6 +64,7 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
 
 /** An order that was changed after its answer was lost must not pass for the one that was carried out. */
 const isOrdered = (made: AccountTransfer, order: TransferOrder) =>
+  made.platformId === order.platformId &&
   made.fromAccountId === order.fromAccountId &&
   made.toAccountId === order.toAccountId &&
   made.currency === order.currency &&
@@ -72,5 +83,6 @@ const otherTransfer = (
 
 const present = (transfer: AccountTransfer) => ({
   ...presentTransfer(transfer),
+  platformId: transfer.platformId,
   operator: transfer.operator,
 });

@@ -1,11 +1,11 @@
 import { Type } from '../../schema.ts';
 import { accountIdLengthMax } from '../../account-id.ts';
-import { orNull, text } from '../../http/described-fields.ts';
+import { orNull, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { accountQuery, periodQuery } from '../schema.ts';
+import { accountQuery, platformInBody, periodQuery } from '../schema.ts';
 import { transferBody, transferSchema } from './schema.ts';
 
 const tags = ['Dashboard'];
@@ -13,6 +13,7 @@ const tags = ['Dashboard'];
 const operatorTransferSchema = Type.Object(
   {
     ...transferSchema.properties,
+    platformId: whole('The platform of both accounts.', 1),
     operator: orNull(text('The e-mail address. Null: a platform ordered it.', 'ada@example.com')),
   },
   { title: 'TransferForOperators', description: 'A transfer between two accounts' },
@@ -28,6 +29,7 @@ export const transferAsOperatorSchema = {
       ...transferBody.properties,
       // Any account that is open: one that an earlier version opened under an id that is refused now can still be emptied.
       debitAccountId: nameText(accountIdLengthMax, 'Where the money is taken from.', 'my-shop'),
+      platformId: platformInBody,
       attempt: Type.String({
         pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
         description:
@@ -55,6 +57,7 @@ export const listAllTransfersSchema = {
     {
       ...pageQuerySchema.properties,
       ...periodQuery.properties,
+      platformId: Type.Optional(Type.Integer({ minimum: 1, description: 'Only of this platform.' })),
       accountId: accountQuery('Took or gave money.'),
     },
     { additionalProperties: false },

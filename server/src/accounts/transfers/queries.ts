@@ -3,6 +3,8 @@ import type { Sql, Transaction } from '../../database/client.ts';
 /** Money that a platform or an operator moved from one account to another. It never changes. */
 export interface AccountTransfer {
   readonly id: string;
+  /** The owner of both accounts. */
+  readonly platformId: number;
   readonly at: Date;
   readonly fromAccountId: string;
   readonly toAccountId: string;
@@ -16,7 +18,7 @@ export interface AccountTransfer {
 }
 
 const columns = (sql: Sql | Transaction) => sql`
-  id, at, from_account_id as "fromAccountId", to_account_id as "toAccountId", currency, amount_minor as "amountMinor", comment,
+  id, platform_id as "platformId", at, from_account_id as "fromAccountId", to_account_id as "toAccountId", currency, amount_minor as "amountMinor", comment,
   api_key_id as "apiKeyId", operator`;
 
 export const findTransfer = async (sql: Sql | Transaction, id: string) => {
@@ -26,20 +28,31 @@ export const findTransfer = async (sql: Sql | Transaction, id: string) => {
 
 /** Writes a transfer, and puts it on the list of those that are not summed yet. */
 export const insertTransfer = async (tx: Transaction, transfer: AccountTransfer) => {
-  const { id, at, fromAccountId, toAccountId, currency, amountMinor, comment, apiKeyId, operator } = transfer;
+  const {
+    id,
+    platformId,
+    at,
+    fromAccountId,
+    toAccountId,
+    currency,
+    amountMinor,
+    comment,
+    apiKeyId,
+    operator,
+  } = transfer;
   await tx`
     with written as (
-      insert into account_transfers (id, at, from_account_id, to_account_id, currency, amount_minor, comment, api_key_id,
-        operator)
-      values (${id}, ${at}, ${fromAccountId}, ${toAccountId}, ${currency}, ${amountMinor}, ${comment}, ${apiKeyId},
+      insert into account_transfers (id, platform_id, at, from_account_id, to_account_id, currency, amount_minor, comment,
+        api_key_id, operator)
+      values (${id}, ${platformId}, ${at}, ${fromAccountId}, ${toAccountId}, ${currency}, ${amountMinor}, ${comment}, ${apiKeyId},
         ${operator})
       returning id)
     insert into account_transfers_to_sum (id) select id from written`;
 };
 
 export interface TransferFilter {
-  /** Absent: no matter who ordered them. */
-  readonly apiKeyId?: string | undefined;
+  /** Absent: those of every platform. */
+  readonly platformId?: number | undefined;
   /** On either side. */
   readonly accountId?: string | undefined;
   readonly fromAccountId?: string | undefined;
@@ -53,13 +66,13 @@ export type TransferPlace = Pick<AccountTransfer, 'at' | 'id'>;
 /** Newest first. */
 export const listTransfers = (
   sql: Sql,
-  { apiKeyId, accountId, fromAccountId, toAccountId, from, to }: TransferFilter,
+  { platformId, accountId, fromAccountId, toAccountId, from, to }: TransferFilter,
   after: TransferPlace | undefined,
   limit: number,
 ) => sql<AccountTransfer[]>`
   select ${columns(sql)} from account_transfers
   where true
-    ${apiKeyId === undefined ? sql`` : sql`and api_key_id = ${apiKeyId}`}
+    ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${accountId === undefined ? sql`` : sql`and (from_account_id = ${accountId} or to_account_id = ${accountId})`}
     ${fromAccountId === undefined ? sql`` : sql`and from_account_id = ${fromAccountId}`}
     ${toAccountId === undefined ? sql`` : sql`and to_account_id = ${toAccountId}`}

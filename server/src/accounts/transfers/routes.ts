@@ -1,4 +1,4 @@
-import { clientOf, platformOf } from '../../access/bearer.ts';
+import { apiKeyIdOf, platformIdOf, platformOf } from '../../access/bearer.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
@@ -22,18 +22,20 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
     const { debitAccountId, creditAccountId, amount, comment } = request.body;
     const currency = request.body.currency ?? parts.config.currency;
     refuseFaults(request.body);
+    const platformId = platformIdOf(request);
     const order = {
+      platformId,
       fromAccountId: debitAccountId,
       toAccountId: creditAccountId,
       currency,
       amountMinor: BigInt(amount),
       comment: comment ?? null,
-      apiKeyId: clientOf(request),
+      apiKeyId: apiKeyIdOf(request),
       operator: null,
     };
     const run = async (id: string) => {
-      await ensureAccount(debitAccountId);
-      await ensureAccount(creditAccountId);
+      await ensureAccount({ platformId, accountId: debitAccountId });
+      await ensureAccount({ platformId, accountId: creditAccountId });
       const transfer = await oneAtATime(debitAccountId, () =>
         transferMoney(parts, { ...order, id }, platformOf(parts, request)),
       );
@@ -46,8 +48,8 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
   app.get('/p2p/:transferId', { schema: readTransferSchema }, async (request) => {
     const { transferId } = request.params;
     const transfer = await findTransfer(parts.sql, transferId);
-    // 404 and not 403 for another key's transfer: a client must not learn that it exists (docs/security.md#a8).
-    if (transfer?.apiKeyId !== clientOf(request)) {
+    // 404 and not 403 for another platform's transfer: a client must not learn that it exists (docs/security.md#a8).
+    if (transfer?.platformId !== platformIdOf(request)) {
       throw new Problem('not_found', `There is no transfer ${transferId}.`);
     }
     return presentTransfer(transfer);
@@ -56,7 +58,7 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
   app.get('/p2p', { schema: listTransfersSchema }, async (request) => {
     const { after, limit = 50, debitAccountId, creditAccountId, ...period } = request.query;
     const filter = {
-      apiKeyId: clientOf(request),
+      platformId: platformIdOf(request),
       fromAccountId: debitAccountId,
       toAccountId: creditAccountId,
       ...readPeriod(period),

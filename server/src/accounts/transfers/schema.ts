@@ -49,6 +49,7 @@ export const transferBody = Type.Object(
 export type TransferBody = Static<typeof transferBody>;
 
 export const transferMoneySchema = {
+  act: 'transfer' as const,
   tags,
   operationId: 'transferMoney',
   summary: 'Move money from one account to another',
@@ -69,7 +70,7 @@ export const readTransferSchema = {
 export const listTransfersSchema = {
   tags,
   operationId: 'listTransfers',
-  summary: 'Transfers between accounts that this key has ordered, newest first',
+  summary: 'Transfers between accounts of the platform, newest first',
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,

@@ -29,7 +29,7 @@ export const transferMoney = (
   by: Actor,
 ): Promise<AccountTransfer> =>
   sql.begin(async (tx) => {
-    await lockAccount(tx, order.fromAccountId);
+    await lockAccount(tx, { platformId: order.platformId, accountId: order.fromAccountId });
     const done = await findTransfer(tx, order.id);
     if (done) return done;
     if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
@@ -37,7 +37,7 @@ export const transferMoney = (
     await insertTransfer(tx, transfer);
     await writeFirstEvent(tx, {
       subjectId: transfer.id,
-      apiKeyId: transfer.apiKeyId,
+      platformId: transfer.platformId,
       at: transfer.at,
       type: 'transfer.made',
       details: {},
@@ -63,8 +63,11 @@ const recordTransfer = (
   });
 };
 
-const requireAvailable = async (tx: Transaction, { fromAccountId, currency, amountMinor }: TransferOrder) => {
-  const sums = await sumAccounts(tx, [fromAccountId]);
+const requireAvailable = async (
+  tx: Transaction,
+  { platformId, fromAccountId, currency, amountMinor }: TransferOrder,
+) => {
+  const sums = await sumAccounts(tx, platformId, [fromAccountId]);
   const sum = sums.find((one) => one.currency === currency);
   const availableMinor = sum ? sum.amountMinor - sum.reservedMinor : 0n;
   if (availableMinor >= amountMinor) return;

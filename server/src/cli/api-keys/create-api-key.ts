@@ -1,12 +1,13 @@
+import type { Rights } from '../../access/rights.ts';
 import { formatApiKey } from '../../access/api-keys/api-key.ts';
 import { generateApiKey } from '../../access/api-keys/generate-api-key.ts';
 import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
 import type { SignedIn } from '../../operators/operator.ts';
 import type { Parts } from '../../parts.ts';
 
-interface NewKey {
+interface NewKey extends Rights {
   readonly label: string;
-  readonly mayBookRefunds: boolean;
+  readonly platformId: number;
 }
 
 /** Generates a key and reveals it, as the dashboard does: two entries of the audit log. */

@@ -1,3 +1,5 @@
+import { keyRightsNames } from '../../access/rights.ts';
+import { firstPlatformId } from '../../platform-id.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
@@ -13,6 +15,16 @@ export const createKeyCommand = defineCommand({
     'The label says what it is for. You sign in as at the dashboard, and the audit\n' +
     'log names you. The sandbox takes its first administrator without --email.',
   options: {
+    platform: {
+      type: 'string',
+      value: '<id>',
+      help: 'the platform whose key it is; left out, the first one',
+    },
+    rights: {
+      type: 'string',
+      value: '<rights>',
+      help: `what it may do: ${keyRightsNames.join(', ')}; left out, everything`,
+    },
     'may-book-refunds': { type: 'boolean', help: 'it may book refunds that were made outside' },
     ...signInOptions,
   },
@@ -21,8 +33,10 @@ export const createKeyCommand = defineCommand({
     if (label === '' || label.length > labelLengthMax)
       throw new UsageFault(`<label> must have 1 to ${labelLengthMax} characters.`);
     const mayBookRefunds = values['may-book-refunds'] ?? false;
+    const platformId = readPlatform(values.platform);
+    const rights = readRights(values.rights);
     const key = await asAdministrator(config, values.email, (parts, administrator) =>
-      createApiKey(parts, administrator, { label, mayBookRefunds }),
+      createApiKey(parts, administrator, { label, platformId, rights, mayBookRefunds }),
     );
     const text = [
       label,
@@ -34,3 +48,15 @@ export const createKeyCommand = defineCommand({
     return { text, json: key };
   },
 });
+
+const readPlatform = (given: string | undefined) => {
+  if (given === undefined) return firstPlatformId;
+  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
+  throw new UsageFault('--platform must be the id of a platform. See: npm run florin -- platforms list');
+};
+
+const readRights = (given = 'everything') => {
+  const rights = keyRightsNames.find((name) => name === given);
+  if (!rights) throw new UsageFault(`--rights must be one of ${keyRightsNames.join(', ')}.`);
+  return rights;
+};

@@ -17,14 +17,15 @@ export const listKeysCommand = defineCommand({
       const text =
         keys.length === 0
           ? 'There is no API key yet. Make one: npm run florin -- api-keys create <label>'
-          : textTable([['ID', 'STATE', 'LAST USED', 'LABEL'], ...keys.map(describe)]).join('\n');
+          : textTable([['ID', 'STATE', 'LAST USED', 'RIGHTS', 'LABEL'], ...keys.map(describe)]).join('\n');
       return { text, json: keys.map(presentApiKey) };
     }),
 });
 
-const describe = ({ id, label, revokedAt, lastUsedAt, mayBookRefunds }: ApiKeyRow) => [
+const describe = ({ id, label, rights, mayBookRefunds, revokedAt, retiresAt, lastUsedAt }: ApiKeyRow) => [
   id,
-  revokedAt ? 'revoked' : 'in force',
+  revokedAt ? 'revoked' : retiresAt ? `until ${retiresAt.toISOString().slice(0, 10)}` : 'in force',
   lastUsedAt?.toISOString().slice(0, 10) ?? 'never',
-  mayBookRefunds ? `${label} (may book refunds)` : label,
+  mayBookRefunds ? `${rights}, may book refunds` : rights,
+  label,
 ];

@@ -1,9 +1,7 @@
-import { findApiKey, listLabelledKeys } from '../../access/api-keys/queries.ts';
 import { revokeApiKey } from '../../access/api-keys/revoke-api-key.ts';
-import type { Sql } from '../../database/client.ts';
-import { StartFault } from '../../start/start-fault.ts';
 import { defineCommand } from '../command.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { findNamedKey } from './find-named-key.ts';
 
 export const revokeKeyCommand = defineCommand({
   words: ['api-keys', 'revoke'],
@@ -21,13 +19,3 @@ export const revokeKeyCommand = defineCommand({
       };
     }),
 });
-
-const findNamedKey = async (sql: Sql, name: string) => {
-  if (await findApiKey(sql, name)) return name;
-  const [key, another] = await listLabelledKeys(sql, name);
-  if (key && !another) return key.id;
-  const fault = key
-    ? `Several API keys in force are called "${name}": give the id`
-    : `There is no API key "${name}"`;
-  throw new StartFault(`${fault}. See: npm run florin -- api-keys list`);
-};

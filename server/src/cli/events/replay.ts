@@ -1,3 +1,4 @@
+import { findFullKeyOf } from '../../access/api-keys/queries.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { getEndpoint } from '../../webhooks/manage-endpoints.ts';
 import { defineCommand } from '../command.ts';
@@ -22,10 +23,14 @@ export const replayEventsCommand = defineCommand({
       throw new UsageFault('Give either --from <time> or --after <event>.');
     const url = await findSandbox(config);
     const key = await takeApiKey(config, { ...(email !== undefined && { email }) }, async (parts) => {
-      const { apiKeyId } = await getEndpoint(parts, id);
-      if (apiKeyId === null)
-        throw new StartFault(`${id} belongs to no API key. Send events again to it in the dashboard.`);
-      return apiKeyId;
+      const { platformId } = await getEndpoint(parts, id);
+      const key =
+        platformId === null ? undefined : await findFullKeyOf(parts.sql, platformId, parts.keyring.secretIds);
+      if (key === undefined)
+        throw new StartFault(
+          `${id} belongs to no platform with an API key in force. Send events again to it in the dashboard.`,
+        );
+      return key;
     });
     const path = `/webhook-endpoints/${encodeURIComponent(id)}/replay`;
     await makePlatform(url, key).ask({

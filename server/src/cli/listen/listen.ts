@@ -18,14 +18,17 @@ export const listenCommand = defineCommand({
   args: [],
   summary: 'post events of the sandbox to your machine',
   details:
-    'Follows the events of every API key until Ctrl-C, and posts each one as a\n' +
+    'Follows the events of every platform until Ctrl-C, and posts each one as a\n' +
     'webhook. It prints the secret that your receiver verifies with. What your\n' +
     'receiver does not accept is not sent again.',
   options: {
     'forward-to': { type: 'string', value: '<url>', help: 'where to, such as http://localhost:3000/hooks' },
     types: { type: 'string', value: '<list>', help: 'only these types, with commas between them' },
     ...keyOptions,
-    'api-key': { ...keyOptions['api-key'], help: 'only the events of this API key: its id or its label' },
+    'api-key': {
+      ...keyOptions['api-key'],
+      help: 'only the events of the platform of this API key: its id or its label',
+    },
   },
   run: async ({ config, values, say, report }) => {
     const forwardTo = readAddress(values['forward-to']);
@@ -38,9 +41,9 @@ export const listenCommand = defineCommand({
       const secret = listenSecretOf(key);
       const isOfKey = values['api-key'] !== undefined;
       report(
-        `${isOfKey ? `Events of the API key ${key.id} go` : 'Every event of the sandbox goes'} to ${forwardTo}\n` +
+        `${isOfKey ? `Events of the platform of ${key.id} go` : 'Every event of the sandbox goes'} to ${forwardTo}\n` +
           `  secret  ${formatSecret(secret)} (the same at every start)\n` +
-          `  Ctrl-C ends it.${isOfKey ? '' : ' For one API key alone: --api-key <its label>'}`,
+          `  Ctrl-C ends it.${isOfKey ? '' : ' For one platform alone: --api-key <the label of its key>'}`,
         { apiKeyId: isOfKey ? key.id : null, forwardTo, secret: formatSecret(secret) },
       );
       let count = 0;

@@ -73,7 +73,8 @@ export const recipes: Record<Triggered, Recipe> = {
   'dispute.opened': dispute(),
   'dispute.updated': dispute('update', { status: 'UNDER_REVIEW' }),
   'dispute.resolved': dispute('resolve', { outcome: 'RESOLVED_SELLER_FAVOUR' }),
-  'account.opened': async ({ openAccount }) => accountSubject(await openAccount()),
+  'account.opened': async ({ openAccount, askPlatformId }) =>
+    accountSubject({ platformId: await askPlatformId(), accountId: await openAccount() }),
   'transfer.made': async ({ buy, openAccount, transfer }) => {
     await buy();
     return transfer(await openAccount());

@@ -79,6 +79,9 @@ const makeAftermath = (steps: Steps) => ({
   },
   moveDispute: (url: string, step: 'update' | 'resolve', body: object) =>
     steps.askWallet(`${step} the dispute`, `${url}/${step}`, body),
+  askPlatformId: async () =>
+    ((await steps.ask('ask whose API key it is', 'GET', '/ping')) as { platform: { id: number } }).platform
+      .id,
   openAccount: async () => {
     const id = `account-${randomUUID()}`;
     await steps.ask('open an account', 'PUT', `/accounts/${id}`);

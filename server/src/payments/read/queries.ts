@@ -13,8 +13,8 @@ import { matchesSearch } from './matches-search.ts';
 import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
 
 export interface PaymentFilter {
-  /** Absent: those of every key. */
-  readonly apiKeyId?: string | undefined;
+  /** Absent: those of every platform. */
+  readonly platformId?: number | undefined;
   readonly status?: PaymentStatus | undefined;
   readonly accountId?: string | undefined;
   readonly reference?: string | undefined;
@@ -79,7 +79,7 @@ const isOrNot = (sql: Sql, wanted: boolean | undefined, condition: Fragment) =>
 
 const matches = (sql: Sql, filter: PaymentFilter) => sql`
   true
-  ${filter.apiKeyId === undefined ? sql`` : sql`and p.api_key_id = ${filter.apiKeyId}`}
+  ${filter.platformId === undefined ? sql`` : sql`and p.platform_id = ${filter.platformId}`}
   ${filter.status === undefined ? sql`` : sql`and ${hasStatus(sql, filter.status)}`}
   ${filter.accountId === undefined ? sql`` : sql`and p.account_id = ${filter.accountId}`}
   ${filter.reference === undefined ? sql`` : sql`and p.reference = ${filter.reference}`}

@@ -1,4 +1,4 @@
-import { clientOf } from '../../access/bearer.ts';
+import { platformIdOf } from '../../access/bearer.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import type { Parts } from '../../parts.ts';
@@ -26,7 +26,7 @@ export const readRoutes = (parts: Parts) => async (app: App) => {
   const find = makeFindPayment(parts);
 
   app.get('/moneyins/:transactionId', { schema: readSchema }, async (request) => {
-    const payment = await getOwnPayment(find, clientOf(request), request.params.transactionId);
+    const payment = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
     const [timeline, refunds, disputes] = await Promise.all([
       listTimeline(parts.sql, payment.id, undefined, timelineMax),
       listRefundsOf(parts.sql, payment.id),
@@ -42,14 +42,14 @@ export const readRoutes = (parts: Parts) => async (app: App) => {
 
   app.get('/moneyins/:transactionId/timeline', { schema: timelinePageSchema }, async (request) => {
     const { after, limit = 50 } = request.query;
-    const { id } = await getOwnPayment(find, clientOf(request), request.params.transactionId);
+    const { id } = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
     const rows = await listTimeline(parts.sql, id, readTimelinePlace(after), limit + 1);
     return makePage(rows, limit, presentStep, writeTimelinePlace);
   });
 
   app.get('/moneyins', { schema: listSchema }, async (request) => {
     const { after, limit = 50, ...query } = request.query;
-    const filter = { ...readFilter(query), apiKeyId: clientOf(request) };
+    const filter = { ...readFilter(query), platformId: platformIdOf(request) };
     const rows = await listPayments(parts, filter, readPlace(after), limit);
     return makePage(rows, limit, presentPayment, writePlace);
   });

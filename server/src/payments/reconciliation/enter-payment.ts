@@ -9,7 +9,7 @@ import { findPayment, type Payment } from '../queries.ts';
 import { timeOfPaymentId } from '../start/init-payment.ts';
 import type { DifferenceOf } from './queries.ts';
 
-/** Whose a payment was. The wallet does not know that, so an administrator says it. */
+/** Whose a payment was: the platform of an API key. The wallet does not know that, so an administrator says it. */
 export interface Owner {
   readonly apiKeyId: string;
   readonly accountId: string;
@@ -34,13 +34,14 @@ export const enterPayment = async (
   const createdAt = timeOfPaymentId(about ?? '');
   if (about === null || !createdAt) throw notOurs(transactionId);
   const order = await getOrder(parts, transactionId, about);
-  if (!(await findApiKey(sql, owner.apiKeyId)))
-    throw new Problem('not_found', `There is no API key ${owner.apiKeyId}.`);
+  const key = await findApiKey(sql, owner.apiKeyId);
+  if (!key) throw new Problem('not_found', `There is no API key ${owner.apiKeyId}.`);
   if (owner.commissionMinor > order.total.amountMinor)
     throw new Problem('conflict', 'The commission is more than the payment.');
-  await makeEnsureAccount(parts)(owner.accountId);
-  const payment = newPayment(parts, about, createdAt, order, owner);
+  const { platformId } = key;
   const { apiKeyId, accountId } = owner;
+  await makeEnsureAccount(parts)({ platformId, accountId });
+  const payment = newPayment(parts, about, createdAt, order, { ...owner, platformId });
   const details = { transaction: transactionId, note, apiKeyId, accountId };
   await sql.begin(async (tx) => {
     // An earlier run may have come so far.
@@ -85,7 +86,7 @@ const newPayment = (
   id: string,
   createdAt: Date,
   { id: walletOrderId, total, isAuthorized }: EnteredOrder,
-  owner: Owner,
+  owner: Owner & { readonly platformId: number },
 ): NewPayment => ({
   ...owner,
   id,

@@ -26,6 +26,7 @@ export const bookOutsideRefund = (
       attempt: order.attempt,
       operationNumber: null,
       origin: 'outside',
+      platformId: payment.platformId,
       accountId: payment.accountId,
       currency: payment.currency,
       amountMinor,

@@ -57,6 +57,7 @@ export const orderRefund = (
       attempt: order.attempt,
       operationNumber: ordered.operation!.number,
       origin: order.by.kind,
+      platformId: payment.platformId,
       accountId: payment.accountId,
       currency: payment.currency,
       amountMinor,

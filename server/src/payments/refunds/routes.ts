@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { clientOf, platformOf } from '../../access/bearer.ts';
-import { mayBookRefunds } from '../../access/api-keys/queries.ts';
+import { platformIdOf, platformOf } from '../../access/bearer.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { App } from '../../http/fastify.ts';
 import { Problem } from '../../problem.ts';
@@ -27,7 +26,7 @@ export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app:
   app.put('/refund/:transactionId', route, async (request, reply) => {
     const { amountToRefund, comment, refundCommission = true } = request.body;
     const run = async (attempt: string) => {
-      const own = await getOwnPayment(find, clientOf(request), request.params.transactionId);
+      const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const refunded = await refundPayment(own, {
         attempt,
         amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
@@ -48,9 +47,7 @@ export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
   app.put('/refundcreate/:transactionId', { schema: bookRefundSchema }, async (request) => {
     const { amountToRefund, comment, refundCommission = true } = request.body;
     const run = async (attempt: string) => {
-      const apiKeyId = clientOf(request);
-      if (!(await mayBookRefunds(parts.sql, apiKeyId))) throw mayNotBook();
-      const own = await getOwnPayment(find, apiKeyId, request.params.transactionId);
+      const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const order = {
         attempt,
         amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
@@ -67,7 +64,7 @@ export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
     const { refundId } = request.params;
     const named = parseRefundId(refundId);
     const payment = named && (await find(named.paymentId));
-    const isOwn = payment?.apiKeyId === clientOf(request);
+    const isOwn = payment?.platformId === platformIdOf(request);
     const refund = isOwn ? await findRefund(parts.sql, named!.paymentId, named!.number) : undefined;
     if (!refund) throw new Problem('not_found', `There is no refund ${refundId}.`);
     const timeline = presentTimeline(await listRefundTimeline(parts.sql, refund));
@@ -79,9 +76,6 @@ export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
 const takeNoBodyForEmpty = async (request: FastifyRequest) => {
   if (request.body === undefined) request.body = {};
 };
-
-const mayNotBook = () =>
-  new Problem('right_missing', 'This API key may not book refunds that were made outside.');
 
 const presentAnswer = ({ payment, refund }: Refunded) => ({
   ...presentRefund(refund),

@@ -50,6 +50,7 @@ export const refundAnswerOf = <P extends TProperties>(refund: TObject<P>, title:
 const answerSchema = refundAnswerOf(refundSchema, 'RefundAnswer');
 
 export const refundRouteSchema = {
+  act: 'refund' as const,
   tags,
   operationId: 'refundPayment',
   summary: 'Refund all or part of a captured payment',
@@ -87,6 +88,7 @@ export const readRefundSchema = {
 };
 
 export const bookRefundSchema = {
+  act: 'book_refunds' as const,
   tags,
   operationId: 'bookOutsideRefund',
   summary: 'Book a refund that was made outside; the API key needs the right to do so',

@@ -24,8 +24,8 @@ export const resumePayment = async (
   by: PlatformActor,
   id: string,
 ): Promise<Resumed> => {
-  const found = await getOwnPayment(find, by.apiKeyId, id);
-  const payment = await settle(found, { by: 'platform', urgency: 'when_asked' });
+  const found = await getOwnPayment(find, by.platformId, id);
+  const payment = await settle(found, { by: 'platform', apiKeyId: by.apiKeyId, urgency: 'when_asked' });
   // While the outcome is not known, our own page is where the buyer can wait for it.
   const redirectionUrl = redirectionOf(payment) ?? checkoutUrl(parts, id, 'return');
   const answer = { id, extOrderId: payment.walletOrderId, redirectionUrl };

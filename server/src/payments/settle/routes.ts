@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf, platformOf } from '../../access/bearer.ts';
+import { platformIdOf, platformOf } from '../../access/bearer.ts';
 import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -30,7 +30,7 @@ export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app:
     const { totalAmount } = request.body;
     const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
     const answer = await onceWithKey(parts, request, async () => {
-      const own = await getOwnPayment(find, clientOf(request), request.params.transactionId);
+      const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       return answerWith(await validatePayment(parts, settle, own, platformOf(parts, request), amountMinor));
     });
     return reply.code(answer.status).send(answer.body);
@@ -38,7 +38,7 @@ export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app:
 
   app.put('/moneyins/:transactionId/cancel', { schema: cancelSchema }, async (request, reply) => {
     const answer = await onceWithKey(parts, request, async () => {
-      const own = await getOwnPayment(find, clientOf(request), request.params.transactionId);
+      const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       return answerWith(await cancelPayment(parts, settle, own, platformOf(parts, request)));
     });
     return reply.code(answer.status).send(answer.body);

@@ -11,6 +11,7 @@ import {
 import { problemCodes } from '../../problem.ts';
 
 export const resumeSchema = {
+  act: 'pay' as const,
   tags,
   operationId: 'resumePayment',
   summary: 'Say that the buyer has approved: the payment is captured',
@@ -31,6 +32,7 @@ export const resumeSchema = {
 };
 
 export const validateSchema = {
+  act: 'pay' as const,
   tags,
   operationId: 'validatePayment',
   summary: 'Capture an authorised payment, all or part of it, once',
@@ -45,6 +47,7 @@ export const validateSchema = {
 };
 
 export const cancelSchema = {
+  act: 'pay' as const,
   tags,
   operationId: 'cancelPayment',
   summary: 'Give up an authorised payment, or stop one that is not approved yet',

@@ -26,6 +26,8 @@ export interface Asker {
   readonly by: OrderedBy;
   /** The e-mail address, where an operator asks. */
   readonly operator?: string | undefined;
+  /** The API key with which a platform asks: nothing is begun for one that was revoked. */
+  readonly apiKeyId?: string | undefined;
   /** How soon an operation that is under way is looked at again. */
   readonly urgency: Urgency;
 }
@@ -93,7 +95,11 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
 };
 
 /** Orders the operation, or takes over the one that is open. Undefined: somebody else holds it. */
-const hold = async ({ parts, order }: Tools, payment: Payment, { by, operator, urgency }: Asker) => {
+const hold = async (
+  { parts, order }: Tools,
+  payment: Payment,
+  { by, operator, apiKeyId, urgency }: Asker,
+) => {
   const ordered =
     payment.operation === null
       ? await order({
@@ -105,7 +111,7 @@ const hold = async ({ parts, order }: Tools, payment: Payment, { by, operator, u
           at: parts.clock(),
           isHeld: true,
           // The money of a platform that was shut out stays where it is, until the buyer or a look asks for the payment.
-          needsKeyInForce: by === 'platform',
+          apiKeyId,
         })
       : undefined;
   if (ordered) return ordered;

@@ -127,6 +127,7 @@ const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: Ma
     attempt: `wallet ${stated.id}`,
     operationNumber: null,
     origin: by,
+    platformId: payment.platformId,
     accountId: payment.accountId,
     currency: payment.currency,
     amountMinor,

@@ -23,6 +23,7 @@ export const timeOfPaymentId = (id: string): Date | undefined => {
 
 export interface Initiation {
   readonly id: string;
+  readonly platformId: number;
   readonly apiKeyId: string;
   readonly request: InitRequest;
 }
@@ -32,11 +33,11 @@ export const initPayment = async (
   parts: PaymentParts,
   ensureAccount: EnsureAccount,
   insertPayment: InsertPayment,
-  { id, apiKeyId, request }: Initiation,
+  { id, platformId, apiKeyId, request }: Initiation,
 ) => {
   const { sql, clock, config, wallet } = parts;
   const { accountId, currency, captureMode, totalMinor } = request;
-  await ensureAccount(accountId);
+  await ensureAccount({ platformId, accountId });
   const { result, calls } = await wallet.createOrder({
     requestId: id,
     paymentId: id,
@@ -57,6 +58,7 @@ export const initPayment = async (
   const expiresAt = new Date(at.getTime() + config.approvalWindowSeconds * 1000);
   const payment: NewPayment = {
     id,
+    platformId,
     apiKeyId,
     captureMode,
     currency,

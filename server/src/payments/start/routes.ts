@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import type { Static } from '../../schema.ts';
 import { makeEnsureAccount } from '../../accounts/ensure-account.ts';
-import { clientOf } from '../../access/bearer.ts';
+import { apiKeyIdOf, platformIdOf } from '../../access/bearer.ts';
 import { faultsOf } from '../../http/errors.ts';
 import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
@@ -22,10 +22,14 @@ export const initRoutes = (parts: PaymentParts) => async (app: App) => {
   app.post('/moneyins/ext/init', { schema: initSchema, attachValidation: true }, async (request, reply) => {
     const { body, validationError, headers } = request;
     refuseFaults(parts, body, validationError as FastifyError | undefined);
-    const apiKeyId = clientOf(request);
     const given = toInitRequest(body, readBuyer(headers), parts.config.currency);
     const run = async (id: string) => {
-      const initiation = { id, apiKeyId, request: given };
+      const initiation = {
+        id,
+        platformId: platformIdOf(request),
+        apiKeyId: apiKeyIdOf(request),
+        request: given,
+      };
       const started = initPayment(parts, ensureAccount, insertPayment, initiation).catch(explainWallet);
       return { status: 200, body: await started };
     };

@@ -148,6 +148,7 @@ const initHeaders = Type.Object({
 });
 
 export const initSchema = {
+  act: 'pay' as const,
   tags,
   operationId: 'initPayment',
   summary: 'Start a payment through the wallet',

@@ -23,7 +23,11 @@ test('201: after the password is confirmed, a key is created and only its id is 
     {
       id,
       label: 'Shop in Zürich',
+      platformId: 1,
+      rights: 'everything',
       mayBookRefunds: false,
+      retiresAt: null,
+      replacedBy: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       createdBy: email,
       revokedAt: null,

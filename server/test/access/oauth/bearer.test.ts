@@ -9,14 +9,16 @@ const given = async () => {
   return { server, key, token: await server.givenToken(key.apiKey) };
 };
 
-test('a valid token opens the API, with and without /webservice in the path', async () => {
-  const { server, token } = await given();
+test('a valid token opens the API, with and without /webservice in the path, and ping says whose it is', async () => {
+  const { server, key, token } = await given();
   for (const path of ['/webservice/v2/ping', '/v2/ping']) {
     const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       environment: 'sandbox',
       time: expect.stringMatching(/^\d{4}-.*Z$/),
+      platform: { id: 1, name: 'Main' },
+      apiKey: { id: key.id, label: 'test', rights: 'everything', mayBookRefunds: false },
     });
   }
 });

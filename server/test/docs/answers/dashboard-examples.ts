@@ -60,6 +60,7 @@ const idIn = async (world: World, session: Session, path: string): Promise<strin
     },
     invitations: async () => (await invite(session, `${crypto.randomUUID()}@example.com`)).id,
     'api-keys': async () => (await server.givenApiKey()).id,
+    platforms: async () => String(await server.givenPlatform()),
     payments: captured,
     refunds: async () => idOf(client.call('PUT', `/refund/${await captured()}`)),
     accounts: () => idOf(client.call('PUT', '/accounts/my-shop')),

@@ -45,15 +45,12 @@ const idsOf = (world: World, { id: operationId }: Operation): ByName<string> => 
 };
 
 /** What the example of a call needs beside ids. */
-const preparations = ({ client, wallet, server }: World, initExample: unknown): ByName<void> => ({
+const preparations = ({ client, wallet }: World, initExample: unknown): ByName<void> => ({
   // Money on the account that the example takes it from: the example of init, paid for.
   transferMoney: async () => {
     const started = (await (await client.init(initExample)).json()) as { id: string; extOrderId: string };
     await wallet.approve(started.extOrderId);
     await client.resume(started.id);
-  },
-  bookOutsideRefund: async () => {
-    await server.sql`update api_keys set may_book_refunds = true where id = ${client.key.id}`;
   },
 });
 

@@ -72,9 +72,10 @@ const sendBadBodies = async (call: Call) => {
   ];
 };
 
-const callAsPlatforms = async ({ server, elsewhere }: World, operation: Operation) => [
+const callAsPlatforms = async ({ server, elsewhere, reader }: World, operation: Operation) => [
   await at(server, operation, { authorization: 'Bearer unknown' })(),
   await at(server, operation, { authorization: `Bearer ${elsewhere.token}` })(),
+  await at(server, operation, { authorization: `Bearer ${reader.token}` })(),
 ];
 
 const callAsOperators = async ({ server, sessions }: World, operation: Operation) => [

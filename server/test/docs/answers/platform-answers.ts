@@ -1,5 +1,5 @@
 import { writeCursor } from '../../../src/http/pagination.ts';
-import { initBody, item, makeClient } from '../../payments/support.ts';
+import { initBody, item, makeStranger } from '../../payments/support.ts';
 import { takeInDispute } from '../../../src/payments/watch/take-in-dispute.ts';
 import type { World } from './world.ts';
 
@@ -24,11 +24,6 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
   };
   const book = (id: string, body: object = {}, headers?: Record<string, string>) =>
     client.call('PUT', `/refundcreate/${id}`, { comment: 'By bank transfer', ...body }, headers);
-  const mayBook = async (id: Promise<string>) => {
-    await world.server.sql`update api_keys set may_book_refunds = true where id = ${client.key.id}`;
-    return id;
-  };
-  const bookable = () => mayBook(captured());
   const payments = givenPayments(world);
   const { approved, authorized, captured, atOtherWallet } = payments;
 
@@ -124,22 +119,17 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       }),
     },
     bookOutsideRefund: {
-      200: async () => book(await bookable()),
-      right_missing: async () => {
-        const id = await captured();
-        await world.server.sql`update api_keys set may_book_refunds = false where id = ${client.key.id}`;
-        return book(id);
-      },
-      payment_not_captured: async () => book(await mayBook(approved())),
+      200: async () => book(await captured()),
+      payment_not_captured: async () => book(await approved()),
       nothing_to_refund: async () => {
-        const id = await bookable();
+        const id = await captured();
         await book(id);
         return book(id);
       },
-      refund_too_large: async () => book(await bookable(), { amountToRefund: 1001 }),
-      not_found: async () => book(await mayBook(Promise.resolve('pay_none'))),
+      refund_too_large: async () => book(await captured(), { amountToRefund: 1001 }),
+      not_found: () => book('pay_none'),
       ...withKey(world, async () => {
-        const id = await bookable();
+        const id = await captured();
         return (headers) => book(id, {}, headers);
       }),
     },
@@ -219,7 +209,7 @@ const webhookAnswers = (world: World): Readonly<Record<string, Drives>> => {
       201: () => add(),
       invalid_request: () => client.call('POST', '/webhook-endpoints', { url: 'ftp://127.0.0.1' }),
       conflict: async () => {
-        const many = await makeClient(world.server);
+        const many = await makeStranger(world.server);
         await Promise.all(Array.from({ length: 20 }, () => add({}, many)));
         return add({}, many);
       },
@@ -317,8 +307,8 @@ const withKey = ({ client, server: { sql } }: World, prepare: () => Promise<With
   idempotency_key_reused: async () => {
     const key = crypto.randomUUID();
     await sql`
-      insert into idempotent_requests (api_key_id, idempotency_key, fingerprint, subject_id, running_until, expires_at)
-      values (${client.key.id}, ${key}, ${Buffer.alloc(32)}, 'another', now(), now() + interval '1 day')`;
+      insert into idempotent_requests (platform_id, idempotency_key, fingerprint, subject_id, running_until, expires_at)
+      values (${client.platformId}, ${key}, ${Buffer.alloc(32)}, 'another', now(), now() + interval '1 day')`;
     return (await prepare())({ 'idempotency-key': key });
   },
   idempotency_in_progress: async () => {

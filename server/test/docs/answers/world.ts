@@ -19,7 +19,7 @@ const startWorld = async () => {
     withoutDatabase: await startServer({ DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none' }),
   };
   const inProduction = new Set(operationsOf(await fetchDescription(others.production)).map(({ id }) => id));
-  const client = await makeClient(server);
+  const client = await makeClient(server, { mayBookRefunds: true });
   const operator = await server.givenOperator();
   const administrator = await signInAndConfirm(server, operator);
   return {
@@ -32,6 +32,8 @@ const startWorld = async () => {
     operator,
     administrator,
     elsewhere: await givenClientElsewhere(server, administrator),
+    /** A key that may only read. */
+    reader: await makeClient(server, { rights: 'read' }),
     /** A payment of the client that is shown with this status. */
     givenPaymentIn: async (status: PaymentStatus) => {
       const id = await givenPaymentIn(server, status, tomorrow());

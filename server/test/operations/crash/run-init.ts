@@ -30,7 +30,7 @@ export const runInit = async (world: World, stop: Stop | undefined): Promise<Sta
   };
   const parts = { ...world.parts, wallet: { ...world.parts.wallet, createOrder } };
   const init = async (here: PaymentParts) => {
-    const request = { apiKeyId: world.apiKeyId, idempotencyKey, content: ['init'] };
+    const request = { platformId: 1, idempotencyKey, content: ['init'] };
     const run = async (id: string) => ({
       status: 200,
       body: await startPayment(here, makeEnsureAccount(here), id, 'automatic'),

@@ -54,8 +54,8 @@ export const startWorld = async (databaseUrl: string) => {
     with operator as (
       insert into operators (id, email, role, password_hash, one_time_until, created_at)
       values (gen_random_uuid(), 'crash@example.com', 'viewer', '$argon2id$', null, now()) returning id)
-    insert into api_keys (id, secret_id, label, created_at, created_by)
-    select ${apiKeyId}, 'none', 'crash runs', now(), id from operator`;
+    insert into api_keys (id, platform_id, secret_id, label, rights, created_at, created_by)
+    select ${apiKeyId}, 1, 'none', 'crash runs', 'everything', now(), id from operator`;
   const close = async () => {
     await connector.close();
     await Promise.all([sql.close(), owner.close()]);
@@ -106,6 +106,7 @@ export const startPayment = (
   };
   return initPayment(parts, ensureAccount, makeInsertPayment(parts), {
     id,
+    platformId: 1,
     apiKeyId,
     request: {
       accountId: 'shop',

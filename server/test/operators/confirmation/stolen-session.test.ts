@@ -79,6 +79,14 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
     const { id } = await server.givenApiKey();
     return ({ post }) => post(`/api-keys/${id}/reveal`, {});
   },
+  'POST /api-keys/{id}/rotate': async () => {
+    const { id } = await server.givenApiKey();
+    return ({ post }) => post(`/api-keys/${id}/rotate`, {});
+  },
+  'POST /platforms':
+    async () =>
+    ({ post }) =>
+      post('/platforms', { name: crypto.randomUUID() }),
   'POST /webhook-endpoints':
     async () =>
     ({ post }) =>
@@ -102,7 +110,7 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /transfers': async () => {
     await givenPaymentIn(server, 'captured', tomorrow());
     const other =
-      await server.sql`insert into accounts (id, opened_at) values (${crypto.randomUUID()}, now()) returning id`;
+      await server.sql`insert into accounts (platform_id, id, opened_at) values (1, ${crypto.randomUUID()}, now()) returning id`;
     const order = { debitAccountId: 'shop', creditAccountId: other[0]!['id'], amount: 1 };
     const attempt = crypto.randomUUID();
     return ({ post }) => post('/transfers', { ...order, attempt });
@@ -119,6 +127,7 @@ const free = new Set([
   'POST /operators/{id}/disable',
   'DELETE /invitations/{id}',
   'POST /api-keys/{id}/revoke',
+  'PATCH /platforms/{id}',
   'POST /webhook-endpoints/{id}/disable',
   'DELETE /webhook-endpoints/{id}',
   'POST /webhook-endpoints/{id}/rotate-secret',

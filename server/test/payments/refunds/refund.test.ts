@@ -11,7 +11,7 @@ import { readLog } from '../../audit/audit-log.ts';
 import { signInAndConfirm } from '../../support/dashboard.ts';
 import type { Detailed, Page } from '../dashboard-support.ts';
 import { startServer } from '../../support/server.ts';
-import { givenShop, item, makeClient, walletSettings } from '../support.ts';
+import { givenShop, item, makeClient, makeStranger, walletSettings } from '../support.ts';
 import { makeRefunds, type AnsweredRefund } from './support.ts';
 
 const shop = givenShop();
@@ -89,14 +89,12 @@ test('a payment that is not captured has nothing to refund', async () => {
   expect(await answer.json()).toMatchObject({ code: 'payment_not_captured' });
 });
 
-test("another key's payment is not there, and nor is its refund (A8)", async () => {
+test("another platform's payment is not there, and nor is its refund (A8)", async () => {
   const payment = await givenCaptured();
   await refundNow(payment.id);
-  const { apiKey } = await shop.server.givenApiKey();
-  const headers = { authorization: `Bearer ${await shop.server.givenToken(apiKey)}` };
-  const url = `${shop.server.url}/webservice/v2`;
-  expect((await fetch(`${url}/refund/${payment.id}`, { method: 'PUT', headers })).status).toBe(404);
-  expect((await fetch(`${url}/refunds/${payment.id}-r1`, { headers })).status).toBe(404);
+  const stranger = await makeStranger(shop.server);
+  expect((await stranger.call('PUT', `/refund/${payment.id}`)).status).toBe(404);
+  expect((await stranger.call('GET', `/refunds/${payment.id}-r1`)).status).toBe(404);
 });
 
 test.each([[{ amount: 5 }], [{ amountToRefund: 0 }], [{ amountToRefund: 1.5 }], [null]])(
@@ -508,12 +506,12 @@ test('where a setting names an account that covers it, a refund takes no account
 
 test('a refund that was made outside is booked with a comment, by a key that has the right, and the wallet is not asked', async () => {
   const payment = await givenCaptured({ commissionAmount: 100 });
-  const book = (body: object) => shop.client.call('PUT', `/refundcreate/${payment.id}`, body);
+  const book = (body: object, { call } = shop.client) => call('PUT', `/refundcreate/${payment.id}`, body);
   const outside = { amountToRefund: 400, comment: 'By bank transfer' };
   expect(await (await book(outside)).json()).toMatchObject({ status: 403, code: 'right_missing' });
-  await shop.server.sql`update api_keys set may_book_refunds = true where id = ${shop.client.key.id}`;
-  expect((await book({ amountToRefund: 400 })).status).toBe(400);
-  const answer = await book(outside);
+  const booker = await makeClient(shop.server, { mayBookRefunds: true });
+  expect((await book({ amountToRefund: 400 }, booker)).status).toBe(400);
+  const answer = await book(outside, booker);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
     origin: 'outside',

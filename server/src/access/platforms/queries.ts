@@ -1,0 +1,38 @@
+import type { Sql, Transaction } from '../../database/client.ts';
+
+export interface Platform {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** The oldest first. There are few. */
+export const listPlatforms = (sql: Sql) => sql<Platform[]>`
+  select id, name, created_at as "createdAt" from platforms order by id limit 1000`;
+
+export const findPlatform = async (sql: Sql | Transaction, id: number) => {
+  const [row] = await sql<Platform[]>`
+    select id, name, created_at as "createdAt" from platforms where id = ${id}`;
+  return row;
+};
+
+export const countPlatforms = async (tx: Transaction) => {
+  const [row] = await tx<{ count: number }[]>`select count(*)::integer as count from platforms`;
+  return row!.count;
+};
+
+/** Undefined: another one has this name. */
+export const insertPlatform = async (tx: Transaction, name: string, at: Date) => {
+  const [row] = await tx<Platform[]>`
+    insert into platforms (name, created_at) values (${name}, ${at})
+    on conflict do nothing returning id, name, created_at as "createdAt"`;
+  return row;
+};
+
+/** False: another one has this name. */
+export const renamePlatform = async (tx: Transaction, id: number, name: string) => {
+  const rows = await tx`
+    update platforms set name = ${name}
+    where id = ${id} and not exists (select from platforms o where o.name = ${name} and o.id <> ${id}) returning 1`;
+  return rows.length === 1;
+};

@@ -1,0 +1,66 @@
+import { moment, text, whole } from '../../http/described-fields.ts';
+import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
+import { confirmationSchema } from '../../operators/credentials/schema.ts';
+import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
+import { problemCodes } from '../../problem.ts';
+import { Type } from '../../schema.ts';
+
+const tags = ['Dashboard'];
+
+const platformSchema = Type.Object(
+  {
+    id: whole('Its id.', 1),
+    name: text('Its name.', 'Main'),
+    createdAt: moment('When it was added.'),
+  },
+  { title: 'Platform', description: 'An owner of payments, accounts and API keys' },
+);
+
+export const platformNameLengthMax = 100;
+
+const name = Type.String({
+  minLength: 1,
+  maxLength: platformNameLengthMax,
+  pattern: String.raw`\S`,
+  description: 'Its name. Operators see it, and the platform itself.',
+  examples: ['Second marketplace'],
+});
+
+export const listPlatformsSchema = {
+  tags,
+  operationId: 'listPlatforms',
+  summary: 'The platforms, the oldest first',
+  response: {
+    200: Type.Object(
+      { items: Type.Array(platformSchema, { description: 'All of them.' }) },
+      { title: 'Platforms', description: 'The platforms' },
+    ),
+  },
+  problems: operatorProblems,
+};
+
+export const addPlatformSchema = {
+  tags,
+  operationId: 'addPlatform',
+  summary: 'Add a platform, with the password or in a confirmed session',
+  body: Type.Object({ name, ...confirmationSchema }),
+  response: { 201: { ...platformSchema, description: 'Added' } },
+  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict'),
+};
+
+export const renamePlatformSchema = {
+  tags,
+  operationId: 'renamePlatform',
+  summary: 'Give a platform another name',
+  params: Type.Object({
+    id: Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'The id of the platform.',
+      examples: [1],
+    }),
+  }),
+  body: Type.Object({ name }),
+  response: { 200: platformSchema },
+  problems: problemCodes(administratorProblems, 'conflict'),
+};

@@ -1,0 +1,46 @@
+import { formatApiKey } from '../../access/api-keys/api-key.ts';
+import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
+import { rotateApiKey } from '../../access/rotation/rotate-api-key.ts';
+import { defineCommand } from '../command.ts';
+import { UsageFault } from '../fault.ts';
+import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { findNamedKey } from './find-named-key.ts';
+
+const keepDaysMax = 90;
+
+export const rotateKeyCommand = defineCommand({
+  words: ['api-keys', 'rotate'],
+  args: ['<key>'],
+  summary: 'replace an API key by a new one, and show that',
+  details:
+    'The new key has the same label, rights and allow list. Both work for seven days,\n' +
+    'or for --keep-days, and then the old one is revoked. --keep-days 0 ends it now.\n' +
+    'The key is named by its id, or by its label if no other key in force has it.',
+  options: {
+    'keep-days': {
+      type: 'string',
+      value: '<days>',
+      help: `how long the old key still works: 0 to ${keepDaysMax}`,
+    },
+    ...signInOptions,
+  },
+  run: async ({ config, args: [name = ''], values }) => {
+    const days = values['keep-days'] ?? '7';
+    if (!/^\d{1,2}$/.test(days) || Number(days) > keepDaysMax)
+      throw new UsageFault(`--keep-days must be a whole number from 0 to ${keepDaysMax}.`);
+    return asAdministrator(config, values.email, async (parts, administrator) => {
+      const oldId = await findNamedKey(parts.sql, name);
+      const { id, retiresAt } = await rotateApiKey(parts, administrator, oldId, Number(days) * 24);
+      const revealed = await revealApiKey(parts, administrator, id);
+      const apiKey = formatApiKey(revealed);
+      const text = [
+        days === '0' ? `${oldId} is revoked.` : `${oldId} works until ${retiresAt.toISOString()}.`,
+        `  new API key    ${apiKey}`,
+        `  client id      ${id}`,
+        `  client secret  ${revealed.secret}`,
+      ].join('\n');
+      const json = { id, apiKey, clientId: id, clientSecret: revealed.secret, replaces: oldId };
+      return { text, json: { ...json, retiresAt: retiresAt.toISOString() } };
+    });
+  },
+});

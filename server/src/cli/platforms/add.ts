@@ -1,0 +1,28 @@
+import { addPlatform } from '../../access/platforms/manage-platforms.ts';
+import { presentPlatform } from '../../access/platforms/routes.ts';
+import { platformNameLengthMax } from '../../access/platforms/schema.ts';
+import { defineCommand } from '../command.ts';
+import { UsageFault } from '../fault.ts';
+import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+
+export const addPlatformCommand = defineCommand({
+  words: ['platforms', 'add'],
+  args: ['<name>'],
+  summary: 'add an owner of payments, accounts and API keys',
+  details:
+    'One platform is there from the start, and most installations need no other.\n' +
+    'Platforms see nothing of each other, and nothing moves between them.',
+  options: signInOptions,
+  run: async ({ config, args: [given = ''], values }) => {
+    const name = given.trim();
+    if (name === '' || name.length > platformNameLengthMax)
+      throw new UsageFault(`<name> must have 1 to ${platformNameLengthMax} characters.`);
+    const platform = await asAdministrator(config, values.email, (parts, administrator) =>
+      addPlatform(parts, administrator, name),
+    );
+    const text =
+      `The platform "${name}" has the id ${platform.id}. Make a key for it:\n` +
+      `  npm run florin -- api-keys create <label> --platform ${platform.id}`;
+    return { text, json: presentPlatform(platform) };
+  },
+});

@@ -1,0 +1,25 @@
+import { listPlatforms } from '../../access/platforms/queries.ts';
+import { presentPlatform } from '../../access/platforms/routes.ts';
+import { textTable } from '../../text-table.ts';
+import { defineCommand } from '../command.ts';
+import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+
+export const listPlatformsCommand = defineCommand({
+  words: ['platforms', 'list'],
+  args: [],
+  summary: 'show the owners of payments, accounts and API keys',
+  options: signInOptions,
+  run: ({ config, values }) =>
+    asAdministrator(config, values.email, async ({ sql }) => {
+      const platforms = await listPlatforms(sql);
+      const rows = platforms.map(({ id, name, createdAt }) => [
+        String(id),
+        createdAt.toISOString().slice(0, 10),
+        name,
+      ]);
+      return {
+        text: textTable([['ID', 'SINCE', 'NAME'], ...rows]).join('\n'),
+        json: platforms.map(presentPlatform),
+      };
+    }),
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { keyRights, keyRightsNames, type Act, type KeyRights } from '../../src/access/rights.ts';
+import { expectProblem } from '../http/expect-problem.ts';
+import { givenShop, makeClient } from '../payments/support.ts';
+
+const shop = givenShop({ isQuiet: true });
+
+/** What every call of a platform that writes does. */
+const acts: Record<string, Act> = {
+  'POST /moneyins/ext/init': 'pay',
+  'POST /moneyins/ext/{transactionId}/resume': 'pay',
+  'PUT /moneyins/{transactionId}/validate': 'pay',
+  'PUT /moneyins/{transactionId}/cancel': 'pay',
+  'PUT /refund/{transactionId}': 'refund',
+  'PUT /refundcreate/{transactionId}': 'book_refunds',
+  'PUT /accounts/{accountId}': 'open_accounts',
+  'POST /p2p': 'transfer',
+  'POST /webhook-endpoints': 'manage_webhooks',
+  'PATCH /webhook-endpoints/{endpointId}': 'manage_webhooks',
+  'DELETE /webhook-endpoints/{endpointId}': 'manage_webhooks',
+  'POST /webhook-endpoints/{endpointId}/rotate-secret': 'manage_webhooks',
+  'POST /webhook-endpoints/{endpointId}/test': 'manage_webhooks',
+  'POST /webhook-endpoints/{endpointId}/send': 'manage_webhooks',
+  'POST /webhook-endpoints/{endpointId}/replay': 'manage_webhooks',
+};
+
+const described = async () => {
+  const { paths } = (await (await fetch(`${shop.server.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith('/webservice/v2/'))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/webservice/v2'.length)}`),
+    );
+};
+
+test.each(keyRightsNames)(
+  '403: a key with the rights "%s" does what they name and nothing else',
+  async (rights) => {
+    const { call } = await makeClient(shop.server, { rights });
+    const calls = await described();
+    expect(calls.filter((one) => !one.startsWith('GET ')).toSorted()).toEqual(Object.keys(acts).toSorted());
+    for (const one of calls) {
+      const [method = '', path = ''] = one.split(' ');
+      const act = acts[one] ?? 'read';
+      const may = act !== 'book_refunds' && (keyRights[rights] as readonly Act[]).includes(act);
+      const { status } = await call(
+        method,
+        path.replaceAll(/\{\w+\}/g, 'none'),
+        method === 'GET' ? undefined : {},
+      );
+      expect({ one, refused: status === 403 }).toEqual({ one, refused: !may });
+    }
+  },
+);
+
+test('403 says what is missing, and ping says what there is', async () => {
+  const { call, key } = await makeClient(shop.server, { rights: 'payments' });
+  const { id } = await shop.client.givenPayment();
+  const answer = await call('PUT', `/refund/${id}`, {});
+  expect(answer.headers.get('www-authenticate')).toBe(
+    'Bearer realm="Florin sandbox", error="insufficient_scope", scope="refund"',
+  );
+  const detail = 'This API key may not refund payments.';
+  await expectProblem(shop.server, answer, { status: 403, code: 'right_missing', detail });
+  expect(await (await call('GET', '/ping')).json()).toMatchObject({
+    platform: { id: 1, name: 'Main' },
+    apiKey: { id: key.id, rights: 'payments' satisfies KeyRights, mayBookRefunds: false },
+  });
+});
