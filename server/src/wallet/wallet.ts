@@ -489,6 +489,8 @@ export interface Wallet {
   checkAccount(own: OwnInstallation): Promise<readonly AccountCheck[]>;
   /** Why the wallet cannot take an amount, as the wallet's name for the issue, or undefined. */
   findMoneyFault(money: Money): string | undefined;
+  /** How long the wallet remembers a request id. After that, the same request would be a new one to it. */
+  readonly requestMemoryMs: number;
   /** Undefined: no notifications are sent to us. */
   readonly notifications: NotificationVerifier | undefined;
   /** Whether the wallet has stopped answering this process. */

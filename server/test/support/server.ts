@@ -23,7 +23,7 @@ import { makeCertificateStore } from '../../src/wallet/certificate-store.ts';
 import { makeTroubleStore } from '../../src/wallet/trouble-store.ts';
 import { connectOrdersV2 } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import { actingAs } from './actors.ts';
-import type { Timeouts } from '../../src/wallet/orders-v2/timeouts.ts';
+import type { Timeouts } from '../../src/wallet/calling/timeouts.ts';
 import { givenDatabase } from './database.ts';
 import { findFreePort } from './free-port.ts';
 import { asService, prepareDatabase } from './service-role.ts';

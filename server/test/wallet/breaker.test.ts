@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { standardTimeouts } from '../../src/wallet/orders-v2/timeouts.ts';
+import { standardTimeouts } from '../../src/wallet/calling/timeouts.ts';
 import type { Wallet } from '../../src/wallet/wallet.ts';
 import { findFreePort } from '../support/server.ts';
 import { givenPort, givenProxy } from './proxy.ts';

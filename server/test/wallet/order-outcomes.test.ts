@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAuthorizationRefusal } from '../../src/wallet/orders-v2/authorization-refusals.ts';
 import { readOrderOutcome } from '../../src/wallet/orders-v2/order-outcomes.ts';
-import type { Answer } from '../../src/wallet/orders-v2/reply.ts';
+import type { Answer } from '../../src/wallet/calling/reply.ts';
 import { eur } from './support.ts';
 import { fc } from '../support/properties.ts';
 

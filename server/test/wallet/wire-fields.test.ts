@@ -8,7 +8,8 @@ import { showDispute } from '../../src/wallet/orders-v2/disputes.ts';
 import { readNotification } from '../../src/wallet/orders-v2/notification.ts';
 import { readOrderOutcome } from '../../src/wallet/orders-v2/order-outcomes.ts';
 import { readRefundOutcome, readShownRefund } from '../../src/wallet/orders-v2/refund-outcomes.ts';
-import { readIssue, type Answer } from '../../src/wallet/orders-v2/reply.ts';
+import type { Answer } from '../../src/wallet/calling/reply.ts';
+import { readIssue } from '../../src/wallet/orders-v2/read-failure.ts';
 import { readWireToken } from '../../src/wallet/orders-v2/wire.ts';
 import { eur } from './support.ts';
 

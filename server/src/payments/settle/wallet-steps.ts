@@ -25,7 +25,8 @@ export const stepsOf = (
   at: Date,
 ): Steps<Outcome> => {
   const { wallet } = parts;
-  const { requestId, amountMinor, pendingId } = operation;
+  const { requestId, amountMinor, pendingId, openedAt } = operation;
+  const isForgotten = at.getTime() - openedAt.getTime() >= wallet.requestMemoryMs;
   const order = orderOf(payment);
   const money = { currency: payment.currency, amountMinor };
   const authorizationId = payment.walletAuthorizationId ?? '';
@@ -48,7 +49,7 @@ export const stepsOf = (
     },
     refund: {
       call: (signal) => wallet.refundCapture(refundOf(payment, operation), requestId, signal),
-      look: async () => asRefundable(await wallet.showRefund(refundOf(payment, operation)), operation, at),
+      look: async () => asRefundable(await wallet.showRefund(refundOf(payment, operation)), isForgotten),
     },
     // Nobody has ordered anything: there is only something to look at.
     review: { call: () => review(parts, payment), look: () => review(parts, payment) },
@@ -80,15 +81,11 @@ const refundOf = ({ walletOrderId, walletCaptureId, currency }: Payment, operati
   money: { currency, amountMinor: operation.amountMinor },
 });
 
-/** So long the wallet remembers a request id. After that a repeated call would be another refund. */
-const rememberedMs = 45 * 24 * 60 * 60 * 1000;
-
+/** Once the wallet has forgotten the request, a repeated call would be another refund. */
 const asRefundable = (
   { result, calls }: Answered<RefundOutcome>,
-  { openedAt }: Operation,
-  at: Date,
+  isForgotten: boolean,
 ): Answered<RefundOutcome> => {
-  const isForgotten = at.getTime() - openedAt.getTime() >= rememberedMs;
   return result.outcome === 'not_refunded' && isForgotten
     ? { result: { outcome: 'unknown', detail: 'the wallet has forgotten the request' }, calls }
     : { result, calls };

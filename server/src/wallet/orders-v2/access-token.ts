@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
-import type { CallContext, Exchange, Request } from './exchange.ts';
-import { isTransient, isSuccess, type Reply, type NoAnswer } from './reply.ts';
+import type { CallContext, Exchange, Request } from '../calling/exchange.ts';
+import { isTransient, isSuccess, type Reply, type NoAnswer } from '../calling/reply.ts';
 import { readWireToken } from './wire.ts';
 
 type TokenResult = { readonly token: string } | NoAnswer;

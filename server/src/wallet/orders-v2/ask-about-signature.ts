@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from '../../schema.ts';
 import type { CallWallet } from './call-wallet.ts';
-import type { CallContext } from './exchange.ts';
-import { isSuccess } from './reply.ts';
+import type { CallContext } from '../calling/exchange.ts';
+import { isSuccess } from '../calling/reply.ts';
 import { reader } from './wire.ts';
 
 /** What a notification says about its signature, in its headers. */

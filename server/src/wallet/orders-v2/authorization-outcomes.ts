@@ -1,7 +1,7 @@
 import { readAuthorizationRefusal } from './authorization-refusals.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readCaptures, readTime } from './order-outcomes.ts';
-import { isSuccess, type Reply } from './reply.ts';
+import { isSuccess, type Reply } from '../calling/reply.ts';
 import type { Money } from '../../money.ts';
 import { Type } from '../../schema.ts';
 import type { AuthorizationOutcome } from '../wallet.ts';

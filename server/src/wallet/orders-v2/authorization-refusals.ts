@@ -1,7 +1,7 @@
 import { indexRules } from './find-rule.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { authorizationRules, type AuthorizationDecision } from './refusals.ts';
-import type { Answer } from './reply.ts';
+import type { Answer } from '../calling/reply.ts';
 import type { AuthorizationOutcome } from '../wallet.ts';
 
 export const findAuthorizationRule = indexRules(authorizationRules);

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { elsewhere } from '../../elsewhere.ts';
 import { invariant } from '../../invariant.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { CallContext, Exchange, Request } from './exchange.ts';
-import { isTransient, type Reply } from './reply.ts';
-import type { Timeouts } from './timeouts.ts';
+import type { CallContext, Exchange, Request } from '../calling/exchange.ts';
+import { repeatCall } from '../calling/repeat-call.ts';
+import type { Reply } from '../calling/reply.ts';
+import type { Timeouts } from '../calling/timeouts.ts';
 
 interface Call {
   readonly operation: string;
@@ -40,28 +39,13 @@ export const makeCallWallet = (
     return 'kind' in renewed ? renewed : exchange(requestOf(call, renewed.token, partnerId), context);
   };
 
-  const tryOften: CallWallet = async (call, context) => {
-    for (let retries = 0; ; retries += 1) {
-      const reply = await tryOnce(call, context);
-      onAnswer(call.operation, reply);
-      const waitMs = findWait(reply, retries, timeouts);
-      if (waitMs === undefined) return reply;
-      const isInTime = await pause(waitMs, true, { signal: context.deadline }).catch(() => false);
-      if (!isInTime) return reply;
-    }
-  };
-  return (call, context) => elsewhere(() => tryOften(call, context));
-};
-
-/** How long to wait before the same request is made again. Undefined: do not repeat it. */
-const findWait = (reply: Reply, retries: number, { retryWaitsMs, retryAfterMaxMs }: Timeouts) => {
-  const mayRetry = reply.kind === 'no_answer' ? reply.mayRetry : isTransient(reply);
-  const waitMs = retryWaitsMs[retries];
-  if (!mayRetry || waitMs === undefined) return undefined;
-  const askedMs = (reply.retryAfterSeconds ?? 0) * 1000;
-  if (askedMs > retryAfterMaxMs) return undefined;
-  // Up to half less, so that calls that failed together are not repeated together.
-  return Math.max(askedMs, waitMs * (1 - Math.random() / 2));
+  return (call, context) =>
+    repeatCall(
+      () => tryOnce(call, context),
+      timeouts,
+      context,
+      (reply) => onAnswer(call.operation, reply),
+    );
 };
 
 const requestOf = (

@@ -6,8 +6,8 @@ import { checkCertificateHosts } from './check-certificate-hosts.ts';
 import { appPage, explain, type Finding } from './check-finding.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkRegistration } from './check-registration.ts';
-import type { CallContext, Exchange } from './exchange.ts';
-import { isSuccess, type Answer, type Reply } from './reply.ts';
+import type { CallContext, Exchange } from '../calling/exchange.ts';
+import { isSuccess, type Answer, type Reply } from '../calling/reply.ts';
 import { reader } from './wire.ts';
 
 interface Tools extends WalletOptions {

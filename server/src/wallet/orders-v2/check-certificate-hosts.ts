@@ -2,7 +2,7 @@ import { Agent, request } from 'undici';
 import type { WalletOptions } from '../wallet.ts';
 import { certificateOrigins } from './certificate-address.ts';
 import type { Finding } from './check-finding.ts';
-import { userAgent } from './exchange.ts';
+import { userAgent } from '../calling/exchange.ts';
 
 const answerMs = 5000;
 

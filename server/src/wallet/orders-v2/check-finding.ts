@@ -1,4 +1,4 @@
-import type { Reply } from './reply.ts';
+import type { Reply } from '../calling/reply.ts';
 
 /** Where permissions are given. */
 export const appPage = "in the wallet's developer dashboard, under the app of WALLET_CLIENT_ID";

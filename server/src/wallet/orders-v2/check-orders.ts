@@ -3,8 +3,8 @@ import { WalletRefusal, WalletUnavailable, type OwnInstallation, type WalletOpti
 import type { CallWallet } from './call-wallet.ts';
 import { appPage, explain, type Finding } from './check-finding.ts';
 import { createOrder } from './create-order.ts';
-import type { CallContext } from './exchange.ts';
-import { isSuccess } from './reply.ts';
+import type { CallContext } from '../calling/exchange.ts';
+import { isSuccess } from '../calling/reply.ts';
 
 /** Creates an order and reads it. Nobody is sent to its page, so nobody approves it. */
 export const checkOrders = async (

@@ -1,8 +1,8 @@
 import { Type } from '../../schema.ts';
 import type { CallWallet } from './call-wallet.ts';
 import { explain, type Finding } from './check-finding.ts';
-import type { CallContext } from './exchange.ts';
-import { isSuccess } from './reply.ts';
+import type { CallContext } from '../calling/exchange.ts';
+import { isSuccess } from '../calling/reply.ts';
 import { reader } from './wire.ts';
 
 /** Every event that we do something about. */

@@ -9,21 +9,22 @@ import {
   readShownCapture,
   readVoidOutcome,
 } from './authorization-outcomes.ts';
-import { makeBreaker } from './breaker.ts';
+import { makeBreaker } from '../calling/breaker.ts';
 import { checkAccount } from './check-account.ts';
 import { makeCallWallet, type CallWallet } from './call-wallet.ts';
 import { createOrder } from './create-order.ts';
 import { disputePageOf, listDisputes, showDispute } from './disputes.ts';
 import { findTrouble } from './find-trouble.ts';
-import { makeExchange, openPool, type CallContext } from './exchange.ts';
+import { makeExchange, openPool, type CallContext } from '../calling/exchange.ts';
+import { makeRun, type Run } from '../calling/run-operation.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
+import { readFailure } from './read-failure.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
 import { readRefundOutcome, readShownRefund, readStatedRefund } from './refund-outcomes.ts';
-import { isSuccess, isTransient, type Reply } from './reply.ts';
-import { standardTimeouts, type Timeouts } from './timeouts.ts';
+import { isSuccess, isTransient, type Reply } from '../calling/reply.ts';
+import { standardTimeouts, type Timeouts } from '../calling/timeouts.ts';
 import { listTransactions } from './transactions.ts';
 import type {
-  Answered,
   AuthorizationOutcome,
   ExpectedOrder,
   OrderOutcome,
@@ -36,6 +37,9 @@ import { watchTroubles } from '../watch-troubles.ts';
 import { certificateOrigins } from './certificate-address.ts';
 import { makeNotificationVerifier } from './verify-notification.ts';
 import { findMoneyFault, toWireMoney } from './wire-money.ts';
+
+/** docs/decisions/028-request-ids-that-no-restore-repeats.md */
+const requestMemoryMs = 45 * 24 * 60 * 60 * 1000;
 
 export interface OrdersV2Options extends WalletOptions {
   readonly timeouts?: Partial<Timeouts>;
@@ -55,7 +59,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     if (isFailing) failures += 1;
   };
   const basePath = url.pathname.replace(/\/$/, '');
-  const exchange = makeExchange({ pool, basePath, breaker, onReply, clock, log });
+  const exchange = makeExchange({ pool, basePath, breaker, readFailure, onReply, clock, log });
   const troubles = options.troubleStore && watchTroubles(options.troubleStore, clock, log);
   const onAnswer = (operation: string, reply: Reply) => {
     if (!troubles || reply.kind === 'no_answer') return;
@@ -99,6 +103,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     disputePage: (id) => disputePageOf(url, id),
     checkAccount: (own) => checkAccount({ ...options, run, exchange, callWallet }, own),
     findMoneyFault,
+    requestMemoryMs,
     notifications,
     isUnresponsive: () => breaker.isOpen(),
     mayCall: () => breaker.mayCall(),
@@ -111,31 +116,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   };
 };
 
-/** Runs one operation of the port with a deadline, and records its calls. `signal` ends it before. */
-const makeRun =
-  (operationMs: number) =>
-  async <T>(operate: (context: CallContext) => Promise<T>, signal?: AbortSignal): Promise<Answered<T>> => {
-    // Not AbortSignal.timeout: its timer runs on for seconds after the operation, under load thousands of them.
-    const deadline = new AbortController();
-    const tooLate = () => deadline.abort(new DOMException('The operation took too long.', 'TimeoutError'));
-    const giveUp = () => deadline.abort(new DOMException('The operation was given up.', 'AbortError'));
-    const timer = setTimeout(tooLate, operationMs);
-    if (signal?.aborted) giveUp();
-    else signal?.addEventListener('abort', giveUp, { once: true });
-    const context: CallContext = { calls: [], deadline: deadline.signal };
-    try {
-      return { result: await operate(context), calls: context.calls };
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
-    }
-  };
-
-const openNotifications = (
-  options: OrdersV2Options,
-  callWallet: CallWallet,
-  run: ReturnType<typeof makeRun>,
-) => {
+const openNotifications = (options: OrdersV2Options, callWallet: CallWallet, run: Run) => {
   const { webhookId, url, isSimulated = false, clock, log, signingName } = options;
   if (webhookId === undefined) return undefined;
   return makeNotificationVerifier({

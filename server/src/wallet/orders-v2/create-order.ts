@@ -1,9 +1,9 @@
 import type { CallWallet } from './call-wallet.ts';
-import type { CallContext } from './exchange.ts';
+import type { CallContext } from '../calling/exchange.ts';
 import { indexRules } from './find-rule.ts';
 import { amountsOf, toOrderRequest, type OrderDefaults } from './order-request.ts';
 import { newOrderRules } from './refusals.ts';
-import { isSuccess, type Answer, type Reply } from './reply.ts';
+import { isSuccess, type Answer, type Reply } from '../calling/reply.ts';
 import { Type } from '../../schema.ts';
 import {
   WalletRefusal,

@@ -1,9 +1,9 @@
 import { Type } from '../../schema.ts';
 import type { DisputePage, DisputeStage, DisputeStatus, WalletDispute } from '../wallet.ts';
 import type { CallWallet } from './call-wallet.ts';
-import type { CallContext } from './exchange.ts';
+import type { CallContext } from '../calling/exchange.ts';
 import { readTime } from './order-outcomes.ts';
-import { isSuccess, type Reply } from './reply.ts';
+import { isSuccess, type Reply } from '../calling/reply.ts';
 import { readWireMoney } from './wire-money.ts';
 import { findLink } from './wire-links.ts';
 import { lenient, reader, text, unneeded, wireId, wireLinks, wireMoney } from './wire.ts';

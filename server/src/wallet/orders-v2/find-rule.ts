@@ -1,4 +1,4 @@
-import type { Answer } from './reply.ts';
+import type { Answer } from '../calling/reply.ts';
 import type { Rule } from './refusals.ts';
 
 export type FindRule<Decision> = (answer: Pick<Answer, 'status' | 'issue'>) => Rule<Decision> | undefined;

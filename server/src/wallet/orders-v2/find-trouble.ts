@@ -3,7 +3,7 @@ import { findNewOrderRule } from './create-order.ts';
 import type { FindRule } from './find-rule.ts';
 import { findOrderRule } from './order-refusals.ts';
 import { findRefundRule } from './refund-outcomes.ts';
-import { isSuccess, type Answer } from './reply.ts';
+import { isSuccess, type Answer } from '../calling/reply.ts';
 import type { Trouble } from '../trouble-store.ts';
 import { readWireError } from './wire.ts';
 

@@ -2,7 +2,7 @@ import { readOrderRefusal } from './order-refusals.ts';
 import { toStatedRefund } from './refund-outcomes.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readPayer } from './payer.ts';
-import { isSuccess, type Reply } from './reply.ts';
+import { isSuccess, type Reply } from '../calling/reply.ts';
 import type { Money } from '../../money.ts';
 import type { ExpectedOrder, OrderOutcome, OrderStatement, StatedPayment } from '../wallet.ts';
 import { readWireOrder, type WireOrder, type WirePayment } from './wire.ts';

@@ -1,7 +1,7 @@
 import { indexRules } from './find-rule.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { refundRules } from './refusals.ts';
-import { isSuccess, type Answer, type Reply } from './reply.ts';
+import { isSuccess, type Answer, type Reply } from '../calling/reply.ts';
 import type { RefundOutcome, StatedRefund, WantedRefund } from '../wallet.ts';
 import { readWireError, readWireOrder, readWirePayment, type WirePayment } from './wire.ts';
 import { findLink, idInLink, readOrigin } from './wire-links.ts';

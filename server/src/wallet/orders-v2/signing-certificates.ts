@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import type { Clock } from '../../clock.ts';
 import type { CertificateStore } from '../certificate-store.ts';
-import type { TakeCall } from './call-bounds.ts';
-import { userAgent } from './exchange.ts';
+import type { TakeCall } from '../calling/call-bounds.ts';
+import { userAgent } from '../calling/exchange.ts';
 import { isValidAt, judgeCertificate, type Judgement } from './judge-certificate.ts';
 import { makeLearntCertificates } from './learnt-certificates.ts';
 

@@ -2,9 +2,9 @@ import { Type, type Static } from '../../schema.ts';
 import type { Money } from '../../money.ts';
 import type { ForeignTransaction, Period, TransactionPage, WalletTransaction } from '../wallet.ts';
 import type { CallWallet } from './call-wallet.ts';
-import type { CallContext } from './exchange.ts';
+import type { CallContext } from '../calling/exchange.ts';
 import { readTime } from './order-outcomes.ts';
-import { isSuccess, type Answer, type Reply } from './reply.ts';
+import { isSuccess, type Answer, type Reply } from '../calling/reply.ts';
 import { readWireMoney } from './wire-money.ts';
 import { reader, text, wireId, wireMoney } from './wire.ts';
 

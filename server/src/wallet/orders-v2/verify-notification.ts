@@ -7,10 +7,10 @@ import type {
   VerifiedNotification,
 } from '../wallet.ts';
 import type { Transmission } from './ask-about-signature.ts';
-import { makeCallBounds } from './call-bounds.ts';
+import { makeCallBounds } from '../calling/call-bounds.ts';
 import { isCertificateAddress } from './certificate-address.ts';
 import { readNotification } from './notification.ts';
-import { parseJson } from './reply.ts';
+import { parseJson } from '../calling/reply.ts';
 import { makeSigningCertificates, type CertificateOptions } from './signing-certificates.ts';
 
 export interface VerifierOptions extends CertificateOptions {

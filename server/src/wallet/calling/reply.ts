@@ -1,5 +1,3 @@
-import { readWireError } from './wire.ts';
-
 /** The wallet answered, with success or an error. */
 export interface Answer {
   readonly kind: 'answer';
@@ -38,12 +36,6 @@ export const parseJson = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-/** The wallet's name for what went wrong, the most precise one that it gave. */
-export const readIssue = (body: unknown) => {
-  const error = readWireError(body);
-  return error?.details?.find(({ issue }) => issue !== undefined)?.issue ?? error?.name ?? error?.error;
 };
 
 /** RFC 9110 §6.6.1. */

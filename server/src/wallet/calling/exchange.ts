@@ -2,20 +2,11 @@ import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
 import type { Clock } from '../../clock.ts';
 import type { Breaker } from './breaker.ts';
-import {
-  isSuccess,
-  parseJson,
-  readDate,
-  readIssue,
-  readRetryAfter,
-  type Answer,
-  type Reply,
-} from './reply.ts';
+import { isSuccess, parseJson, readDate, readRetryAfter, type Answer, type Reply } from './reply.ts';
 import type { Timeouts } from './timeouts.ts';
 import { walletCalls } from '../../metrics.ts';
 import { version } from '../../version.ts';
 import type { WalletCall } from '../wallet.ts';
-import { readWireError } from './wire.ts';
 
 export interface Request {
   readonly operation: string;
@@ -31,6 +22,12 @@ export interface CallContext {
   readonly calls: WalletCall[];
   readonly deadline: AbortSignal;
 }
+
+/** What a wallet says about a call that failed, and under which id its support finds the call. It is asked of every answer. */
+export type ReadFailure = (
+  body: unknown,
+  headers: Dispatcher.ResponseData['headers'],
+) => { readonly issue: string | undefined; readonly debugId: string | undefined };
 
 export type Exchange = (request: Request, context: CallContext) => Promise<Reply>;
 
@@ -56,6 +53,7 @@ interface Tools {
   readonly pool: Pool;
   readonly basePath: string;
   readonly breaker: Breaker;
+  readonly readFailure: ReadFailure;
   readonly onReply: (reply: Reply) => void;
   readonly clock: Clock;
   readonly log: Logger;
@@ -99,7 +97,7 @@ const logFailure = (log: Logger, call: WalletCall) => {
 };
 
 const send = async (
-  { pool, basePath, clock }: Tools,
+  { pool, basePath, readFailure, clock }: Tools,
   { method, path, headers, body }: Request,
   deadline: AbortSignal,
 ): Promise<{ reply: Reply; debugId: string | undefined }> => {
@@ -113,14 +111,20 @@ const send = async (
     };
     const response = await pool.request(options);
     const text = await response.body.text();
-    return readAnswer(response, text, clock());
+    return readAnswer(response, text, readFailure, clock());
   } catch (error) {
     return { reply: toNoAnswer(error, deadline), debugId: undefined };
   }
 };
 
-const readAnswer = ({ statusCode: status, headers }: Dispatcher.ResponseData, text: string, now: Date) => {
+const readAnswer = (
+  { statusCode: status, headers }: Dispatcher.ResponseData,
+  text: string,
+  readFailure: ReadFailure,
+  now: Date,
+) => {
   const body = parseJson(text);
+  const failure = readFailure(body, headers);
   const answer: Answer = {
     kind: 'answer',
     status,
@@ -129,10 +133,8 @@ const readAnswer = ({ statusCode: status, headers }: Dispatcher.ResponseData, te
     retryAfterSeconds: readRetryAfter(headers['retry-after'], now),
     date: readDate(headers.date),
   };
-  const issue = isSuccess(answer) ? unreadable(text, body) : (readIssue(body) ?? `HTTP ${status}`);
-  const header = headers['paypal-debug-id'];
-  const debugId = readWireError(body)?.debug_id ?? (typeof header === 'string' ? header : undefined);
-  return { reply: { ...answer, issue }, debugId };
+  const issue = isSuccess(answer) ? unreadable(text, body) : (failure.issue ?? `HTTP ${status}`);
+  return { reply: { ...answer, issue }, debugId: failure.debugId };
 };
 
 const unreadable = (text: string, body: unknown) =>
