@@ -1824,6 +1824,38 @@ export interface components {
              */
             next: string;
         };
+        ForeignTransaction: {
+            /**
+             * @description Its id at the wallet.
+             * @example 8YB23456XK901234L
+             */
+            walletId: string;
+            /**
+             * @description What it is.
+             * @enum {unknown}
+             */
+            category: "payment" | "donation" | "payment_sent" | "refund" | "reversal" | "withdrawal" | "deposit" | "conversion" | "hold" | "fee" | "other";
+            /**
+             * @description The wallet's own word for what it is.
+             * @example T0400
+             */
+            code: string;
+            /**
+             * @description In the minor unit of the currency. What left the account is below zero.
+             * @example -25000
+             */
+            amount: number | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description When it moved.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string | null;
+        };
         Home: {
             /**
              * Format: date-time
@@ -1975,6 +2007,11 @@ export interface components {
                  * @example 3
                  */
                 differenceCount: number;
+                /**
+                 * @description What could not be compared.
+                 * @example 3
+                 */
+                unchecked: number;
             } | null;
             /** @description How receivers are told of events. */
             webhooks: {
@@ -3516,12 +3553,24 @@ export interface components {
              */
             unchecked: number;
             /**
+             * @description Some of those: rows of the wallet's report that could not be read, by their ids or by where they were. The first 20.
+             * @example []
+             */
+            unreadable: string[];
+            /**
              * @description All of them, also those that are not listed.
              * @example 0
              */
             differenceCount: number;
             /** @description The first 100. */
             differences: components["schemas"]["ReconciliationDifference"][];
+            /**
+             * @description All of them, also those that are not listed.
+             * @example 0
+             */
+            foreignCount: number;
+            /** @description What moved at the wallet and is no payment of Florin, such as donations, payouts to the bank, conversions and holds. The first 100. */
+            foreign: components["schemas"]["ForeignTransaction"][];
         };
         ReconciliationDifference: {
             /**
@@ -5293,6 +5342,7 @@ export type Event = components['schemas']['Event'];
 export type EventDeliveries = components['schemas']['EventDeliveries'];
 export type EventDelivery = components['schemas']['EventDelivery'];
 export type Events = components['schemas']['Events'];
+export type ForeignTransaction = components['schemas']['ForeignTransaction'];
 export type Home = components['schemas']['Home'];
 export type Installation = components['schemas']['Installation'];
 export type Invitation = components['schemas']['Invitation'];

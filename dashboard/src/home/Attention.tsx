@@ -13,10 +13,12 @@ interface CardProps {
   readonly texts: { title: string; none: string; text: string; link: string };
   readonly count: number;
   readonly to: string;
+  /** There is something to see although the count is zero. */
+  readonly isUnfinished?: boolean;
   readonly children?: ReactNode;
 }
 
-const Card = ({ texts, count, to, children }: CardProps) => {
+const Card = ({ texts, count, to, isUnfinished = false, children }: CardProps) => {
   const formats = useFormats();
   return (
     <Section title={texts.title} size="h3">
@@ -26,7 +28,7 @@ const Card = ({ texts, count, to, children }: CardProps) => {
       <p className={classes.cardText}>
         {texts.text} {children}
       </p>
-      {count > 0 && (
+      {(count > 0 || isUnfinished) && (
         <Anchor component={Link} to={to} className={classes.link}>
           {texts.link}
         </Anchor>
@@ -80,12 +82,20 @@ export const WaitingRefunds = ({ home: { refunds } }: { home: Home }) => {
 export const Differences = ({ home: { reconciliation, now } }: { home: Home }) => {
   const { differences: texts } = useTexts('home');
   const formats = useFormats();
+  const { differenceCount = 0, unchecked = 0 } = reconciliation ?? {};
+  const isIncomplete = differenceCount === 0 && unchecked > 0;
   return (
     <Card
-      texts={reconciliation === null ? { ...texts, none: texts.never } : texts}
-      count={reconciliation?.differenceCount ?? 0}
+      texts={{
+        ...texts,
+        ...(reconciliation === null && { none: texts.never }),
+        ...(isIncomplete && texts.incomplete),
+      }}
+      count={differenceCount}
       to={urls.reconciliations}
+      isUnfinished={isIncomplete}
     >
+      {unchecked > 0 && texts.unchecked(formats.number(unchecked))}{' '}
       {reconciliation !== null && texts.last(formats.ago(reconciliation.endedAt, new Date(now)))}
     </Card>
   );

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { runReconcileCommand } from '../../../server/src/payments/reconciliation/command.ts';
 import { takeInDispute } from '../../../server/src/payments/watch/take-in-dispute.ts';
 import { givenPaymentIn } from '../../../server/test/payments/payment-in-state.ts';
+import { givenReport, rowOf } from '../../../server/test/wallet/report.ts';
+import { givenConnector } from '../../../server/test/wallet/support.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirm, expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
@@ -63,11 +65,11 @@ test('what a comparison with the wallet found is told on Home and listed with it
   const { captures } = await shop.wallet.truth(extOrderId);
   await shop.wallet.refundAtSite(captures[0]!.id, '4.00');
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const { isDifferent } = await runReconcileCommand(parts, {
+  const { hasFindings } = await runReconcileCommand(parts, {
     from: dayOf(Date.now() - 86_400_000),
     to: dayOf(Date.now()),
   });
-  expect(isDifferent).toBe(true);
+  expect(hasFindings).toBe(true);
   const { page } = await signInAs(shop.dashboard, 'viewer');
   await page.getByRole('status').getByText('2 differences from the wallet').waitFor();
   await page.getByRole('link', { name: 'See the differences' }).click();
@@ -80,6 +82,31 @@ test('what a comparison with the wallet found is told on Home and listed with it
   await takePicture(page, 'reconciliation');
   await row.getByRole('link', { name: id.slice(-6) }).click();
   await page.getByRole('heading', { name: 'Payment of €1.00' }).waitFor();
+});
+
+test('what moved at the wallet and is no payment of Florin is folded below a comparison, and one that is incomplete says so', async () => {
+  const url = await givenReport(shop.wallet.url, [
+    rowOf('FOREIGN1', 'T0013', '20.00'),
+    rowOf('FOREIGN2', 'T0400', '-250.00'),
+    null,
+  ]);
+  const to = new Date();
+  await runReconcileCommand(
+    { ...shop.server.parts, wallet: givenConnector(url) },
+    { from: new Date(to.getTime() - 1000).toISOString(), to: to.toISOString() },
+  );
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  const compared = page.getByRole('region', { name: 'Reconciliation' });
+  await compared.getByText('Incomplete').waitFor();
+  await compared.getByRole('link', { name: 'See the comparison' }).click();
+  await page.getByText('Rows of the wallet’s report that couldn’t be read: row 3 of page 1.').waitFor();
+  const title = '2 other transactions at the wallet';
+  const rows = page.getByRole('table', { name: title }).locator('tbody').getByRole('row');
+  expect(await rows.count()).toBe(0);
+  await page.getByText(title).click();
+  await rows.filter({ hasText: 'Donation (T0013)' }).getByText('€20.00', { exact: true }).waitFor();
+  await rows.filter({ hasText: 'Payout to the bank (T0400)' }).getByText('-€250.00').waitFor();
+  await expectAccessible(page);
 });
 
 test('in French on a small laptop the dispute of a payment is whole, and told in words when it is over', async () => {
@@ -109,6 +136,8 @@ test('disputes and comparisons in French, dark and on a phone', async () => {
   await expectNoSidewaysScroll(page);
   await page.goto(`${shop.dashboard.url}/reconciliation`);
   await page.getByRole('list', { name: 'Écarts' }).getByText('Encaissement absent').waitFor();
+  await page.getByText('2 autres mouvements auprès du portefeuille').click();
+  await page.getByRole('listitem').filter({ hasText: 'Don (T0013)' }).getByText('20,00').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -10,8 +10,8 @@ export const reconcileWithWallet = (config: Config, options: ReconcileOptions): 
   withParts(config, async (parts) => {
     const wallet = connectWallet(config, { clock: systemClock, log: parts.log });
     try {
-      const { text, json, isDifferent } = await runReconcileCommand({ ...parts, wallet }, options);
-      return { text, json, exitCode: isDifferent ? exitCodes.found : exitCodes.done };
+      const { text, json, hasFindings } = await runReconcileCommand({ ...parts, wallet }, options);
+      return { text, json, exitCode: hasFindings ? exitCodes.found : exitCodes.done };
     } finally {
       await wallet.close();
     }

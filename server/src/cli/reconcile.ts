@@ -4,7 +4,8 @@ export const reconcileCommand = defineCommand({
   words: ['reconcile'],
   args: [],
   summary: 'compare what moved at the wallet with the books',
-  details: 'Exit code 2: they differ. With --adopt or --correct it mends that.',
+  details:
+    'Exit code 2: they differ, or not all could be compared. With --adopt or --correct it mends a difference.',
   options: {
     from: { type: 'string', value: '<day>', help: 'the first day, such as 2026-11-01' },
     to: { type: 'string', value: '<day>', help: 'the last day; both are included, in UTC' },

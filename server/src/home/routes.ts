@@ -35,7 +35,11 @@ const present = ({
   disputes: { count: Number(disputes.count), nearestDueAt: disputes.nearestDueAt?.toISOString() ?? null },
   refunds: { refused: Number(refunds.refused), undecided: Number(refunds.undecided) },
   reconciliation: reconciliation
-    ? { endedAt: reconciliation.endedAt.toISOString(), differenceCount: reconciliation.differenceCount }
+    ? {
+        endedAt: reconciliation.endedAt.toISOString(),
+        differenceCount: reconciliation.differenceCount,
+        unchecked: reconciliation.uncheckedCount,
+      }
     : null,
   webhooks,
   wallet: {

@@ -99,6 +99,7 @@ export const homeSchema = {
             {
               endedAt: moment('When it was done.'),
               differenceCount: countOf('What differs.'),
+              unchecked: countOf('What could not be compared.'),
             },
             { description: 'The last comparison of the wallet with what is booked.' },
           ),

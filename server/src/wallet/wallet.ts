@@ -233,9 +233,35 @@ export interface OrderStatement {
   readonly refunds: readonly StatedRefund[];
 }
 
+export const transactionCategories = [
+  'payment',
+  'donation',
+  'payment_sent',
+  'refund',
+  'reversal',
+  'withdrawal',
+  'deposit',
+  'conversion',
+  'hold',
+  'fee',
+  'other',
+] as const;
+export type TransactionCategory = (typeof transactionCategories)[number];
+
 /** Money that moved through our account at the wallet, as its reports show it. */
-export interface WalletTransaction {
+export interface ListedTransaction {
   readonly id: string;
+  /** The wallet's own word for what it is. */
+  readonly code: string;
+  readonly category: TransactionCategory;
+  /** What left our account is below zero. Undefined: it cannot be read. */
+  readonly moved: Money | undefined;
+  /** Undefined: it cannot be read. */
+  readonly at: Date | undefined;
+}
+
+/** One that may be a payment of ours, or may give one back. */
+export interface WalletTransaction extends ListedTransaction {
   readonly kind: 'capture' | 'refund' | 'reversal';
   /** The order of a capture, the capture of what went back. */
   readonly referenceId: string | undefined;
@@ -246,23 +272,15 @@ export interface WalletTransaction {
   readonly meaning: 'done' | 'pending' | 'undone';
   /** Without a sign. Undefined: it cannot be read. */
   readonly money: Money | undefined;
-  /** Undefined: it cannot be read. */
-  readonly at: Date | undefined;
-}
-
-/** Money that moved there and is no payment of ours: a donation, a payout to the bank, a conversion, a hold. */
-export interface ForeignTransaction {
-  readonly id: string;
-  /** The wallet's own word for what it is. */
-  readonly code: string;
-  /** With its sign, as the wallet wrote it. */
-  readonly amount: string;
 }
 
 /** One page of the wallet's report about a period. */
 export interface TransactionPage {
   readonly transactions: readonly WalletTransaction[];
-  readonly foreign: readonly ForeignTransaction[];
+  /** What is no payment of ours: a donation, a payout to the bank, a conversion, a hold. */
+  readonly foreign: readonly ListedTransaction[];
+  /** Rows that cannot be read, by their ids or by where they are. */
+  readonly unreadable: readonly string[];
   readonly pages: number;
   /** What happened at the wallet after this time is not in its reports yet. */
   readonly refreshedAt: Date;

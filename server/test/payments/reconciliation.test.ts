@@ -12,7 +12,7 @@ import { administrator } from '../support/actors.ts';
 import { signIn } from '../support/dashboard.ts';
 import { runProcess } from '../support/process.ts';
 import { givenServer, testSecret } from '../support/server.ts';
-import { givenProxy } from '../wallet/proxy.ts';
+import { givenReport, rowOf } from '../wallet/report.ts';
 import { anOrder, givenConnector } from '../wallet/support.ts';
 import { givenPaymentIn, tomorrow } from './payment-in-state.ts';
 import { makeRefunds } from './refunds/support.ts';
@@ -211,6 +211,8 @@ test('a capture that no payment of Florin was made for is not entered', async ()
     'names no payment of Florin',
   );
   await shop.wallet.refundAtSite(captureId, '10.00');
+  const [refund] = (await shop.wallet.truth(orderId)).refunds;
+  expect(await findDifference(refund!.id)).toBeUndefined();
 });
 
 test("a refund at the wallet's own site that nobody told us of is found, and brought in", async () => {
@@ -441,44 +443,136 @@ test("what the wallet's reports do not show yet is not called missing", async ()
   expect(await findDifference(captured.captureId)).toBeUndefined();
 });
 
-test('what is no payment of ours at the wallet is listed apart, without a difference and without an alert', async () => {
-  const { parts, logged } = shop.server;
-  const codes = ['T0013', 'T0400', 'T0200', 'T2101'];
-  const row = (code: string) => ({
-    transaction_info: {
-      transaction_id: `FOREIGN-${code}`,
-      transaction_event_code: code,
-      transaction_initiation_date: new Date().toISOString(),
-      transaction_amount: { currency_code: 'EUR', value: code === 'T0013' ? '20.00' : '-20.00' },
-      fee_amount: { currency_code: 'EUR', value: '-0.70' },
-      transaction_status: 'S',
-    },
-  });
-  const proxy = await givenProxy(shop.wallet.url, ({ path }) =>
-    path.startsWith('/v1/reporting/transactions')
-      ? {
-          status: 200,
-          body: {
-            transaction_details: codes.map(row),
-            last_refreshed_datetime: new Date(Date.now() + 60_000).toISOString(),
-            total_pages: 1,
-          },
-        }
-      : undefined,
-  );
+/** The comparison of a second whose report has exactly these rows. */
+const compareReport = async (rows: readonly unknown[], unknownCapture = '') => {
+  const url = await givenReport(shop.wallet.url, rows, unknownCapture);
+  const { logged, parts } = shop.server;
+  const before = logged.length;
   const to = new Date();
-  const wanted = { from: new Date(to.getTime() - 1000), to };
-  const found = await reconcilePeriod({ ...parts, wallet: givenConnector(proxy.url) }, wanted, 'operator');
-  expect(found.differences).toEqual([]);
-  expect(found.run.thereCount).toBe(0);
-  expect(found.foreign).toEqual(
-    codes.map((code) => ({
-      id: `FOREIGN-${code}`,
-      code,
-      amount: `${code === 'T0013' ? '' : '-'}20.00 EUR`,
-    })),
+  const [from, until] = [new Date(to.getTime() - 1000), to].map((at) => at.toISOString());
+  const printed = await runReconcileCommand({ ...parts, wallet: givenConnector(url) }, { from, to: until });
+  return { ...printed, json: printed.json as Compared, alerts: logged.slice(before) };
+};
+
+interface Compared {
+  readonly walletTransactions: number;
+  readonly unchecked: number;
+  readonly unreadable: readonly string[];
+  readonly differences: readonly { readonly walletId: string }[];
+  readonly foreignCount: number;
+  readonly foreign: readonly { readonly walletId: string }[];
+}
+
+const readLatest = async () => {
+  const viewer = await signIn(shop.server, await shop.server.givenOperator('viewer'));
+  const { items } = (await (await viewer.get('/reconciliations?limit=1')).json()) as { items: Compared[] };
+  return items[0]!;
+};
+
+test('what is no payment of ours at the wallet is listed apart, here and in the dashboard, without a difference and without an alert', async () => {
+  const { json, text, hasFindings, alerts } = await compareReport([
+    rowOf('FOREIGN1', 'T0013', '20.00'),
+    rowOf('FOREIGN2', 'T0400', '-250.00'),
+    rowOf('FOREIGN3', 'T0200', '-3.5', { transaction_initiation_date: '0000-01-01T00:00:00Z' }),
+    rowOf('FOREIGN4', 'T2101', '-20.00'),
+    rowOf('FOREIGN5', 'T0001', '-20.00'),
+    rowOf('FOREIGN6', 'T9999', `-${'9'.repeat(30)}`),
+  ]);
+  expect(json).toMatchObject({ walletTransactions: 0, unchecked: 0, differences: [], foreignCount: 6 });
+  const at = '2026-11-14T09:30:00.000Z';
+  const eur = { currency: 'EUR', at };
+  const foreign = [
+    { walletId: 'FOREIGN1', code: 'T0013', category: 'donation', amount: 2000, ...eur },
+    { walletId: 'FOREIGN2', code: 'T0400', category: 'withdrawal', amount: -25_000, ...eur },
+    { walletId: 'FOREIGN3', code: 'T0200', category: 'conversion', amount: -350, ...eur, at: null },
+    { walletId: 'FOREIGN4', code: 'T2101', category: 'hold', amount: -2000, ...eur },
+    { walletId: 'FOREIGN5', code: 'T0001', category: 'payment_sent', amount: -2000, ...eur },
+    { walletId: 'FOREIGN6', code: 'T9999', category: 'other', amount: null, currency: null, at },
+  ];
+  expect(json.foreign).toEqual(foreign);
+  expect(await readLatest()).toMatchObject({ differences: [], foreignCount: 6, foreign });
+  expect(text).toMatch(
+    /6 at the wallet are no payments of Florin:\n.*\nFOREIGN1 +donation +T0013 +20\.00 EUR/,
   );
-  expect(JSON.stringify(logged)).not.toContain('FOREIGN-');
+  expect({ hasFindings, alerts }).toEqual({ hasFindings: false, alerts: [] });
+});
+
+test('of what is no payment of ours a hundred are listed, and all are counted', async () => {
+  const rows = Array.from({ length: 101 }, (_, index) => rowOf(`PAYOUT${index}`, 'T0400', '-1.00'));
+  await compareReport(rows);
+  const { foreignCount, foreign } = await readLatest();
+  expect({ foreignCount, listed: foreign.length }).toEqual({ foreignCount: 101, listed: 100 });
+});
+
+test('money that gives back something that is no payment of ours is listed apart, and what gives back a lost payment is a difference', async () => {
+  const known = await givenCaptured();
+  const lost = makePaymentId(new Date());
+  const { json, alerts } = await compareReport([
+    rowOf('BACK1', 'T1107', '-5.00', { paypal_reference_id: 'DONATION1' }),
+    rowOf('BACK2', 'T1201', '-5.00', { paypal_reference_id: 'DONATION1', custom_field: 'order-17' }),
+    rowOf('BACK3', 'T1107', '-5.00', { paypal_reference_id: known.captureId }),
+    rowOf('BACK4', 'T1107', '-5.00', { paypal_reference_id: 'LOST1', custom_field: `${lost}-2-1f0c93ab` }),
+    rowOf('BACK5', 'T1107', '-5.00', { paypal_reference_id: 'LOST1', custom_field: lost }),
+    rowOf('BACK6', 'T1107', '-5.00'),
+  ]);
+  expect(json).toMatchObject({
+    walletTransactions: 4,
+    foreign: [
+      { walletId: 'BACK1', category: 'refund' },
+      { walletId: 'BACK2', category: 'reversal' },
+    ],
+    differences: [
+      { walletId: 'BACK3', paymentId: known.id },
+      { walletId: 'BACK4' },
+      { walletId: 'BACK5' },
+      { walletId: 'BACK6' },
+    ],
+  });
+  expect(alerts).toMatchObject([
+    { msg: 'ALERT: what moved at the wallet is not what is booked', differences: 4 },
+  ]);
+});
+
+test('money that gives back a payment of ours is a difference also while the wallet does not know the capture', async () => {
+  const { id, captureId } = await givenCaptured();
+  const { json } = await compareReport(
+    [rowOf('BACK7', 'T1107', '-5.00', { paypal_reference_id: captureId })],
+    captureId,
+  );
+  expect(json).toMatchObject({ foreign: [], differences: [{ walletId: 'BACK7', paymentId: id }] });
+});
+
+test("a row of the wallet's report that cannot be read costs only itself: the others are compared, and the comparison is incomplete", async () => {
+  const { captureId } = await givenCaptured();
+  const { json, text, hasFindings, alerts } = await compareReport([
+    rowOf('NOAMOUNT', 'T0006', '5.00', { transaction_amount: null }),
+    rowOf('MISSINGHERE', 'T0006', '5.00'),
+    null,
+    rowOf(captureId, 'T0006', '10.00', { transaction_status: 7 }),
+    'no row',
+    rowOf('FOREIGN7', 'T0400', '-5.00'),
+  ]);
+  const unreadable = ['NOAMOUNT', 'row 3 of page 1', captureId, 'row 5 of page 1'];
+  expect(json).toMatchObject({
+    walletTransactions: 1,
+    unchecked: 4,
+    unreadable,
+    differences: [{ walletId: 'MISSINGHERE' }],
+    foreign: [{ walletId: 'FOREIGN7' }],
+  });
+  expect(await readLatest()).toMatchObject({ unchecked: 4, unreadable });
+  expect(text).toContain(`report that cannot be read: ${unreadable.join(', ')}.`);
+  expect(hasFindings).toBe(true);
+  expect(alerts).toMatchObject([
+    { msg: 'ALERT: what moved at the wallet is not what is booked' },
+    { msg: "ALERT: rows of the wallet's report cannot be read, and were not compared", rows: unreadable },
+  ]);
+});
+
+test('a comparison in which nothing differs and a row cannot be read is not called complete', async () => {
+  const { text, hasFindings } = await compareReport([null]);
+  expect(text).toMatch(/cannot be read: row 1 of page 1\.\nNothing differs in what was compared\.$/);
+  expect(hasFindings).toBe(true);
 });
 
 test('a wallet that does not answer is a failure and no result', async () => {

@@ -45,8 +45,8 @@ test('a recorded report without rows is not there yet, and one of other money is
   expect(await readReport(200, report)).toMatchObject({
     transactions: [],
     foreign: [
-      { code: 'T1234', amount: '1000.00 USD' },
-      { code: 'T1234', amount: '1000.00 USD' },
+      { code: 'T1234', moved: { currency: 'USD', amountMinor: 100_000n } },
+      { code: 'T1234', moved: { currency: 'USD', amountMinor: 100_000n } },
     ],
   });
 });

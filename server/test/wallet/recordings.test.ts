@@ -73,7 +73,9 @@ const readDispute = async (body: Body) => {
 const period = { from: new Date(0), to: new Date(1) };
 const readReport = async (body: Body) => {
   const page = await listTransactions(replay(body), period, 1, context);
-  return typeof page === 'object' ? String(page.transactions.length) : 'unreadable';
+  return typeof page === 'object' && page.unreadable.length === 0
+    ? String(page.transactions.length)
+    : 'unreadable';
 };
 const readTransaction = (body: Body) =>
   readReport({

@@ -119,6 +119,8 @@ export const home = {
     text: 'What moved at the wallet, compared with what is booked here.',
     last: (ago: string) => `Last compared: ${ago}.`,
     never: 'Not compared yet',
+    incomplete: { none: 'Incomplete', link: 'See the comparison' },
+    unchecked: (count: string) => `Couldn’t be compared: ${count}.`,
     link: 'See the differences',
   },
   webhooks: {

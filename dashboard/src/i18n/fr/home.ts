@@ -128,6 +128,8 @@ export const home: Texts['home'] = {
     text: 'Les mouvements du portefeuille comparés à nos écritures.',
     last: (ago) => `Dernière comparaison : ${ago}.`,
     never: 'Pas encore comparé',
+    incomplete: { none: 'Incomplet', link: 'Voir la comparaison' },
+    unchecked: (count) => `Mouvements non comparés : ${count}.`,
     link: 'Voir les écarts',
   },
   webhooks: {

@@ -9,7 +9,7 @@ const colors: Record<LinkedDispute['status'], MantineColor> = {
   waiting_for_buyer: 'blue',
   under_review: 'blue',
   resolved: 'gray',
-  other: 'orange',
+  other: 'gold',
 };
 
 export const DisputeBadge = ({ status }: { status: LinkedDispute['status'] }) => {

@@ -6,6 +6,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './DifferenceTable.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import { ForeignTransactions } from './ForeignTransactions.tsx';
 
 export const Comparison = ({ run }: { run: Reconciliation }) => {
   const texts = useTexts('reconciliation');
@@ -15,17 +16,14 @@ export const Comparison = ({ run }: { run: Reconciliation }) => {
     texts.counts(formats.number(run.walletTransactions), formats.number(run.ownEntries)),
     ...(run.comparedUntil < run.to ? [texts.behind(formats.time(run.comparedUntil))] : []),
     ...(run.unchecked > 0 ? [texts.unchecked(formats.number(run.unchecked))] : []),
+    ...(run.unreadable.length > 0 ? [texts.unreadable(run.unreadable.join(', '))] : []),
     ...(differences.length < count ? [texts.first(formats.number(differences.length))] : []),
   ];
   return (
     <Section
       title={texts.period(formats.time(run.from), formats.time(run.to))}
       size="h3"
-      aside={
-        <StatusBadge color={count === 0 ? 'teal' : 'red'}>
-          {count === 0 ? texts.fits : texts.differs(count, formats.number(count))}
-        </StatusBadge>
-      }
+      aside={<Verdict run={run} />}
     >
       <Text c="dimmed" size="sm">
         {texts.by[run.orderedBy]}, {formats.time(run.endedAt)}. {notes.join(' ')}
@@ -43,6 +41,18 @@ export const Comparison = ({ run }: { run: Reconciliation }) => {
           )}
         </>
       )}
+      {run.foreignCount > 0 && <ForeignTransactions run={run} />}
     </Section>
+  );
+};
+
+const Verdict = ({ run: { differenceCount: count, unchecked } }: { run: Reconciliation }) => {
+  const texts = useTexts('reconciliation');
+  const formats = useFormats();
+  if (count > 0) return <StatusBadge color="red">{texts.differs(count, formats.number(count))}</StatusBadge>;
+  return unchecked > 0 ? (
+    <StatusBadge color="gold">{texts.incomplete}</StatusBadge>
+  ) : (
+    <StatusBadge color="teal">{texts.fits}</StatusBadge>
   );
 };

@@ -28,7 +28,8 @@ export interface ReconcileOptions {
 interface Printed {
   readonly text: string;
   readonly json: object;
-  readonly isDifferent: boolean;
+  /** Something differs, or not everything could be compared. */
+  readonly hasFindings: boolean;
 }
 
 /** The person at the command line is no operator of the dashboard: who may run it may do all that it does. */
@@ -55,12 +56,8 @@ export const runReconcileCommand = async (
     const reconciled = await reconcilePeriod(parts, readPeriod(from, to, parts.realClock()), 'operator');
     return {
       text: describe(reconciled),
-      json: {
-        ...presentReconciled(reconciled),
-        foreignCount: reconciled.foreignCount,
-        foreign: reconciled.foreign,
-      },
-      isDifferent: reconciled.run.differenceCount > 0,
+      json: presentReconciled(reconciled),
+      hasFindings: reconciled.run.differenceCount > 0 || reconciled.run.uncheckedCount > 0,
     };
   } catch (error) {
     if (error instanceof Problem || error instanceof WalletUnavailable) throw new StartFault(error.message);
@@ -96,7 +93,7 @@ const correctOne = async (
 const tellOf = (transactionId: string, { id, status }: Payment, text: string): Printed => ({
   text,
   json: { transactionId, paymentId: id, paymentStatus: status },
-  isDifferent: false,
+  hasFindings: false,
 });
 
 const readNote = (option: string, options: ReconcileOptions) => {
@@ -133,15 +130,21 @@ const readPeriod = (from: string | undefined, to: string | undefined, now: Date)
 };
 
 /** Apart from the differences: nobody has to do anything about them. */
-const describeForeign = ({ foreign, foreignCount }: Reconciled) =>
+const describeForeign = ({ run: { foreignCount }, foreign }: Reconciled) =>
   foreignCount === 0
     ? []
     : [
         '',
-        `${foreignCount} at the wallet ${foreignCount === 1 ? 'is' : 'are'} no payments of Florin (donations, payouts, conversions, holds):`,
+        `${foreignCount} at the wallet ${foreignCount === 1 ? 'is no payment' : 'are no payments'} of Florin${foreign.length < foreignCount ? `, the first ${foreign.length} of them` : ''}:`,
         ...textTable([
-          ['ID AT THE WALLET', 'CODE', 'AMOUNT'],
-          ...foreign.map(({ id, code, amount }) => [id, code, amount]),
+          ['ID AT THE WALLET', 'WHAT', 'CODE', 'AMOUNT', 'TIME'],
+          ...foreign.map(({ id, category, code, moved, at }) => [
+            id,
+            category.replaceAll('_', ' '),
+            code,
+            side(null, moved?.currency ?? null, moved?.amountMinor ?? null),
+            at?.toISOString() ?? '-',
+          ]),
         ]),
       ];
 
@@ -160,7 +163,13 @@ const describeCompared = ({ run, differences }: Reconciled) => {
     lines.push(
       `The wallet did not say enough to compare ${run.uncheckedCount} ${run.uncheckedCount === 1 ? 'entry' : 'entries'}. Compare again later.`,
     );
-  if (run.differenceCount === 0) return [...lines, 'Nothing differs.'];
+  if (run.unreadable.length > 0)
+    lines.push(`Rows of the wallet's report that cannot be read: ${run.unreadable.join(', ')}.`);
+  if (run.differenceCount === 0)
+    return [
+      ...lines,
+      run.uncheckedCount === 0 ? 'Nothing differs.' : 'Nothing differs in what was compared.',
+    ];
   const count = `${run.differenceCount} ${run.differenceCount === 1 ? 'difference' : 'differences'}`;
   const shown = differences.length < run.differenceCount ? `, the first ${differences.length} of them` : '';
   return [...lines, `${count}${shown}:`, '', ...table(differences), '', ...advise(differences)];

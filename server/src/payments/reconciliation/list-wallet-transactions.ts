@@ -1,6 +1,6 @@
 import {
   WalletUnavailable,
-  type ForeignTransaction,
+  type ListedTransaction,
   type Period,
   type Wallet,
   type WalletTransaction,
@@ -16,7 +16,9 @@ const pagesMax = 1000;
 export interface WalletPart {
   readonly period: Period;
   readonly transactions: readonly WalletTransaction[];
-  readonly foreign: readonly ForeignTransaction[];
+  readonly foreign: readonly ListedTransaction[];
+  /** Rows of the report that cannot be read. */
+  readonly unreadable: readonly string[];
   /** What happened after this time is not in the wallet's reports yet. */
   readonly refreshedAt: Date;
 }
@@ -45,14 +47,17 @@ export async function* listWalletTransactions(
 
 const readPart = async (wallet: Wallet, period: Period): Promise<WalletPart | 'too_many' | 'not_yet'> => {
   const transactions: WalletTransaction[] = [];
-  const foreign: ForeignTransaction[] = [];
+  const foreign: ListedTransaction[] = [];
+  const unreadable: string[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
     const { result } = await wallet.listTransactions(period, page);
     if (result === 'too_many' || result === 'not_yet') return result;
     if (!result) throw notListed(period, 'cannot be listed');
     transactions.push(...result.transactions);
     foreign.push(...result.foreign);
-    if (page >= result.pages) return { period, transactions, foreign, refreshedAt: result.refreshedAt };
+    unreadable.push(...result.unreadable);
+    const { refreshedAt } = result;
+    if (page >= result.pages) return { period, transactions, foreign, unreadable, refreshedAt };
   }
   throw notListed(period, `has more than ${pagesMax} pages`);
 };

@@ -1,3 +1,4 @@
+import type { ListedTransaction } from '../../wallet/wallet.ts';
 import type { Difference } from './difference.ts';
 import type { Reconciliation } from './queries.ts';
 
@@ -19,13 +20,24 @@ const presentDifference = (difference: Difference) => ({
   },
 });
 
+const presentForeign = ({ id, code, category, moved, at }: ListedTransaction) => ({
+  walletId: id,
+  category,
+  code,
+  amount: moved === undefined ? null : Number(moved.amountMinor),
+  currency: moved?.currency ?? null,
+  at: at?.toISOString() ?? null,
+});
+
 /** A comparison with what it found. */
 export const presentReconciled = ({
   run,
   differences,
+  foreign,
 }: {
   readonly run: Reconciliation;
   readonly differences: readonly Difference[];
+  readonly foreign: readonly ListedTransaction[];
 }) => ({
   id: String(run.number),
   orderedBy: run.orderedBy,
@@ -36,6 +48,9 @@ export const presentReconciled = ({
   walletTransactions: run.thereCount,
   ownEntries: run.hereCount,
   unchecked: run.uncheckedCount,
+  unreadable: [...run.unreadable],
   differenceCount: run.differenceCount,
   differences: differences.map(presentDifference),
+  foreignCount: run.foreignCount,
+  foreign: foreign.map(presentForeign),
 });

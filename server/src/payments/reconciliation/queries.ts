@@ -1,8 +1,9 @@
 import type { Sql, Transaction } from '../../database/client.ts';
 import type { Money } from '../../money.ts';
-import type { Period } from '../../wallet/wallet.ts';
+import type { ListedTransaction, Period } from '../../wallet/wallet.ts';
 import { asJson } from '../written-parts.ts';
 import type { Difference } from './difference.ts';
+import { insertForeign } from './foreign-queries.ts';
 
 /** Money that is booked here as moved at the wallet. */
 export interface Booked extends Money {
@@ -39,13 +40,16 @@ export interface Reconciliation {
   readonly thereCount: number;
   readonly hereCount: number;
   readonly uncheckedCount: number;
+  /** Some of the unchecked: rows of the wallet's report, by their ids or by where they were. */
+  readonly unreadable: readonly string[];
+  readonly foreignCount: number;
   readonly differenceCount: number;
 }
 
 const runColumns = (sql: Sql | Transaction) => sql`
   number, ordered_by as "orderedBy", from_at as "from", to_at as "to", compared_until as "comparedUntil",
   ended_at as "endedAt", there_count as "thereCount", here_count as "hereCount", unchecked_count as "uncheckedCount",
-  difference_count as "differenceCount"`;
+  unreadable, foreign_count as "foreignCount", difference_count as "differenceCount"`;
 
 /** More than a year of daily runs. */
 const runsMax = 400;
@@ -55,18 +59,20 @@ export const insertReconciliation = async (
   walletProvider: string,
   run: Omit<Reconciliation, 'number'>,
   differences: readonly Difference[],
+  foreign: readonly ListedTransaction[],
 ): Promise<Reconciliation> => {
   const [inserted] = await tx<Reconciliation[]>`
     insert into reconciliations (wallet_provider, ordered_by, from_at, to_at, compared_until, ended_at, there_count, here_count,
-      unchecked_count, difference_count)
+      unchecked_count, unreadable, foreign_count, difference_count)
     values (${walletProvider}, ${run.orderedBy}, ${run.from}, ${run.to}, ${run.comparedUntil}, ${run.endedAt},
-      ${run.thereCount}, ${run.hereCount}, ${run.uncheckedCount}, ${run.differenceCount})
+      ${run.thereCount}, ${run.hereCount}, ${run.uncheckedCount}, ${[...run.unreadable]}, ${run.foreignCount}, ${run.differenceCount})
     returning ${runColumns(tx)}`;
   await tx`
     insert into reconciliation_differences
     select ${inserted!.number}::bigint, given.* from rows from (jsonb_to_recordset(${asJson(tx, differences.map(toRow))}) as (
       line integer, kind text, subject text, transaction_id text, about text, there_status text, there_currency text,
       there_minor bigint, there_at timestamptz, here_status text, here_currency text, here_minor bigint)) as given`;
+  await insertForeign(tx, inserted!.number, foreign);
   await tx`
     delete from reconciliations where number in (
       select number from reconciliations order by number desc offset ${runsMax})`;

@@ -1,9 +1,11 @@
+import type { Logger } from 'pino';
 import type { Transaction } from '../../database/client.ts';
-import type { ForeignTransaction, Period, WalletTransaction } from '../../wallet/wallet.ts';
+import type { ListedTransaction, Period, WalletTransaction } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { findPayments, findPaymentsByOrder, type Payment } from '../queries.ts';
+import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds, type Payment } from '../queries.ts';
 import { paymentOfRequest, type Refund } from '../refund.ts';
 import { keepWalletRefundId, listRefundsOf, markReversal } from '../refund-queries.ts';
+import { timeOfPaymentId } from '../start/init-payment.ts';
 import { compareCapture, compareRefund, type Difference } from './difference.ts';
 import { askAbout } from './find-missing-there.ts';
 import { listWalletTransactions, type WalletPart } from './list-wallet-transactions.ts';
@@ -15,6 +17,8 @@ const differencesMax = 1000;
 const asksMax = 500;
 /** So many that are none of ours are listed. The count says how many there were. */
 const foreignMax = 100;
+/** So many rows that cannot be read are named. The count of what was not compared has all of them. */
+const namedMax = 20;
 /** More than the wallet shows of one part, and all that is read of ours for it. */
 const bookedMax = 50_000;
 
@@ -22,8 +26,7 @@ export interface Reconciled {
   readonly run: Reconciliation;
   readonly differences: readonly Difference[];
   /** What moved at the wallet and is no payment of ours. */
-  readonly foreign: readonly ForeignTransaction[];
-  readonly foreignCount: number;
+  readonly foreign: readonly ListedTransaction[];
 }
 
 /**
@@ -38,7 +41,8 @@ export const reconcilePeriod = async (
 ): Promise<Reconciled> => {
   const { sql, config, wallet, log } = parts;
   const found = new Map<string, Difference>();
-  const foreign: ForeignTransaction[] = [];
+  const foreign: ListedTransaction[] = [];
+  const unreadable: string[] = [];
   const counts = { foreign: 0, there: 0, here: 0, asked: 0, unchecked: 0, differences: 0 };
   const keep = (difference: Difference) => {
     if (found.has(difference.transactionId)) return;
@@ -47,10 +51,14 @@ export const reconcilePeriod = async (
   };
   let comparedUntil = period.from;
   for await (const part of listWalletTransactions(wallet, period)) {
-    counts.there += part.transactions.length;
-    counts.foreign += part.foreign.length;
-    foreign.push(...part.foreign.slice(0, foreignMax - foreign.length));
-    for (const compared of await compareThere(parts, part)) {
+    const { found: foundThere, foreign: returned } = await compareThere(parts, part);
+    const foreignHere = [...part.foreign, ...returned];
+    counts.there += part.transactions.length - returned.length;
+    counts.foreign += foreignHere.length;
+    foreign.push(...foreignHere.slice(0, foreignMax - foreign.length));
+    counts.unchecked += part.unreadable.length;
+    unreadable.push(...part.unreadable.slice(0, namedMax - unreadable.length));
+    for (const compared of foundThere) {
       if (compared === 'unchecked') counts.unchecked += 1;
       else keep(compared);
     }
@@ -78,21 +86,37 @@ export const reconcilePeriod = async (
     thereCount: counts.there,
     hereCount: counts.here,
     uncheckedCount: counts.unchecked,
+    unreadable,
+    foreignCount: counts.foreign,
     differenceCount: counts.differences,
   };
   const run = await sql.begin(async (tx) => {
-    const inserted = await insertReconciliation(tx, config.wallet.provider, compared, differences);
+    const inserted = await insertReconciliation(tx, config.wallet.provider, compared, differences, foreign);
     await alongWith(tx, inserted);
     return inserted;
   });
+  logFindings(log, run, foreign);
+  return { run, differences, foreign };
+};
+
+const logFindings = (log: Logger, run: Reconciliation, foreign: readonly ListedTransaction[]) => {
+  const reconciliation = Number(run.number);
   if (run.differenceCount > 0)
     log.error(
-      { reconciliation: Number(run.number), differences: run.differenceCount },
+      { reconciliation, differences: run.differenceCount },
       'ALERT: what moved at the wallet is not what is booked',
     );
-  if (counts.foreign > 0)
-    log.info({ count: counts.foreign, first: foreign }, 'moved at the wallet, and is no payment of ours');
-  return { run, differences, foreign, foreignCount: counts.foreign };
+  // Their day is not compared again, so somebody has to look for them.
+  if (run.unreadable.length > 0)
+    log.error(
+      { reconciliation, rows: run.unreadable },
+      "ALERT: rows of the wallet's report cannot be read, and were not compared",
+    );
+  if (run.foreignCount > 0)
+    log.info(
+      { reconciliation, count: run.foreignCount, first: foreign.map(({ id, code }) => `${id} ${code}`) },
+      'moved at the wallet, and is no payment of ours',
+    );
 };
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
@@ -100,7 +124,7 @@ const later = (a: Date, b: Date) => (a > b ? a : b);
 const compareThere = async (
   parts: PaymentParts,
   { transactions }: WalletPart,
-): Promise<(Difference | 'unchecked')[]> => {
+): Promise<{ found: (Difference | 'unchecked')[]; foreign: ListedTransaction[] }> => {
   const captures = transactions.filter(({ kind }) => kind === 'capture');
   const ownIds = captures.flatMap(({ ownId }) => (ownId === undefined ? [] : [ownId]));
   const { provider } = parts.config.wallet;
@@ -111,15 +135,19 @@ const compareThere = async (
   const compared: (Difference | 'unchecked' | undefined)[] = captures.map((capture) =>
     compareCapture(capture, byId.get(capture.ownId ?? '')),
   );
-  for (const returned of transactions.filter(({ kind }) => kind !== 'capture'))
-    compared.push(await compareReturned(parts, returned));
-  return compared.filter((one) => one !== undefined);
+  const foreign: ListedTransaction[] = [];
+  for (const returned of transactions.filter(({ kind }) => kind !== 'capture')) {
+    const result = await compareReturned(parts, returned);
+    if (result === 'foreign') foreign.push(returned);
+    else compared.push(result);
+  }
+  return { found: compared.filter((one) => one !== undefined), foreign };
 };
 
 /** Ours name their operation, which names its payment. The wallet is asked whose any other one is. */
 const compareReturned = async (parts: PaymentParts, returned: WalletTransaction) => {
   const payment = await findPaymentOf(parts, returned);
-  if (payment === 'unchecked') return payment;
+  if (payment === 'unchecked' || payment === 'foreign') return payment;
   const refunds = payment ? await listRefundsOf(parts.sql, payment.id) : [];
   const refund = refunds.find(
     ({ walletRefundId, requestId }) =>
@@ -145,11 +173,15 @@ const completeRefund = async (
   if (isOurs) await sql.begin((tx) => keepWalletRefundId(tx, refund, id));
 };
 
-/** `unchecked`: the wallet does not say whose it is. It may be booked here. */
+/**
+ * `unchecked`: the wallet does not say whose it is, so it may be booked here. `foreign`: it gives back something that is no payment of
+ * ours. If a payment was lost here, its capture is in the report as well, and is a difference. Undefined: a payment that is lost here,
+ * or nobody can say.
+ */
 const findPaymentOf = async (
   { sql, wallet, config }: PaymentParts,
   { ownId, referenceId, money }: WalletTransaction,
-): Promise<Payment | 'unchecked' | undefined> => {
+): Promise<Payment | 'unchecked' | 'foreign' | undefined> => {
   const named = paymentOfRequest(ownId ?? '');
   const [own] = named === undefined ? [] : await findPayments(sql, [named]);
   if (own) return own;
@@ -157,10 +189,14 @@ const findPaymentOf = async (
   const found = await wallet.findOrderOfCapture(referenceId);
   if (!found) {
     const shown = money && (await wallet.showCapture(referenceId, money));
-    // A capture that the wallet itself does not know is none of ours.
-    return shown?.result.outcome === 'not_found' ? undefined : 'unchecked';
+    if (shown?.result.outcome !== 'not_found') return 'unchecked';
   }
-  if (found.orderId === undefined) return undefined;
-  const [payment] = await findPaymentsByOrder(sql, config.wallet.provider, found.orderId);
-  return payment;
+  const { provider } = config.wallet;
+  const [ofOrder] =
+    found?.orderId === undefined ? [] : await findPaymentsByOrder(sql, provider, found.orderId);
+  // The wallet may not know for a while what it has told before.
+  const payment = ofOrder ?? (await findPaymentsByWalletIds(sql, provider, { captureId: referenceId }))[0];
+  return payment ?? (isOwn(named ?? ownId) ? undefined : 'foreign');
 };
+
+const isOwn = (id = '') => timeOfPaymentId(id) !== undefined;

@@ -2,6 +2,7 @@ import type { App } from '../../http/fastify.ts';
 import { makePage, readCursor } from '../../http/pagination.ts';
 import type { OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import type { PaymentParts } from '../payment-parts.ts';
+import { listForeign } from './foreign-queries.ts';
 import { presentReconciled } from './present-reconciliation.ts';
 import { listDifferences, listReconciliations } from './queries.ts';
 import { listSchema, shownMax } from './schema.ts';
@@ -20,15 +21,16 @@ export const reconciliationRoutes = (parts: PaymentParts, sessions: OperatorSess
         before === undefined ? undefined : BigInt(before),
         limit + 1,
       );
-      const found = await listDifferences(
-        parts.reports,
-        runs.map(({ number }) => number),
-        shownMax,
-      );
+      const numbers = runs.map(({ number }) => number);
+      const [found, foreign] = await Promise.all([
+        listDifferences(parts.reports, numbers, shownMax),
+        listForeign(parts.reports, numbers),
+      ]);
       const present = (run: (typeof runs)[number]) =>
         presentReconciled({
           run,
           differences: found.filter(({ reconciliation }) => reconciliation === run.number),
+          foreign: foreign.filter(({ reconciliation }) => reconciliation === run.number),
         });
       return makePage(runs, limit, present, ({ number }) => [String(number)]);
     },

@@ -2,6 +2,7 @@ import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { operatorProblems } from '../../operators/sessions/session-problems.ts';
+import { transactionCategories } from '../../wallet/wallet.ts';
 import { differenceKinds, differenceSubjects } from './difference.ts';
 
 /** So many differences of each run are listed. */
@@ -41,6 +42,23 @@ const differenceSchema = Type.Object(
   { title: 'ReconciliationDifference' },
 );
 
+const foreignSchema = Type.Object(
+  {
+    walletId: text('Its id at the wallet.', '8YB23456XK901234L'),
+    category: Type.Enum([...transactionCategories], { description: 'What it is.' }),
+    code: text("The wallet's own word for what it is.", 'T0400'),
+    amount: orNull(
+      Type.Integer({
+        description: 'In the minor unit of the currency. What left the account is below zero.',
+        examples: [-25000],
+      }),
+    ),
+    currency: orNull(currencyCode()),
+    at: orNull(moment('When it moved.')),
+  },
+  { title: 'ForeignTransaction' },
+);
+
 const reconciliationSchema = Type.Object(
   {
     id: text('Its id.', '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11'),
@@ -52,8 +70,18 @@ const reconciliationSchema = Type.Object(
     walletTransactions: count('How many transactions of the wallet were compared.', 120),
     ownEntries: count('How many entries of ours were compared.', 120),
     unchecked: count('Entries that could not be compared: the wallet did not say enough about them.', 0),
+    unreadable: Type.Array(Type.String(), {
+      description:
+        "Some of those: rows of the wallet's report that could not be read, by their ids or by where they were. The first 20.",
+      examples: [[]],
+    }),
     differenceCount: count('All of them, also those that are not listed.', 0),
     differences: Type.Array(differenceSchema, { description: 'The first 100.' }),
+    foreignCount: count('All of them, also those that are not listed.', 0),
+    foreign: Type.Array(foreignSchema, {
+      description:
+        'What moved at the wallet and is no payment of Florin, such as donations, payouts to the bank, conversions and holds. The first 100.',
+    }),
   },
   { title: 'Reconciliation' },
 );

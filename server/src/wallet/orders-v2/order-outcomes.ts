@@ -107,7 +107,8 @@ const time = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?:Z|([+-]\d\d):?(\
 export const readTime = (text = ''): Date | undefined => {
   const [matched, local = '', hours = '+00', minutes = '00'] = time.exec(text) ?? [];
   const at = new Date(`${local}${hours}:${minutes}`);
-  return matched === undefined || Number.isNaN(at.getTime()) ? undefined : at;
+  // Years before our era could not be stored, and nothing happened at a wallet before 1970.
+  return matched !== undefined && at.getTime() > 0 ? at : undefined;
 };
 
 /** The wallet gives an approval no id. It may change who pays, and the order's time, which few orders show. */

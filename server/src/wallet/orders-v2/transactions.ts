@@ -1,9 +1,10 @@
 import { Type, type Static } from '../../schema.ts';
 import type { Money } from '../../money.ts';
-import type { ForeignTransaction, Period, TransactionPage, WalletTransaction } from '../wallet.ts';
+import type { ListedTransaction, Period, TransactionPage, WalletTransaction } from '../wallet.ts';
 import type { CallWallet } from './call-wallet.ts';
 import type { CallContext } from '../calling/exchange.ts';
 import { readTime } from './order-outcomes.ts';
+import { categoryOf } from './transaction-categories.ts';
 import { isSuccess, type Answer, type Reply } from '../calling/reply.ts';
 import { readWireMoney } from './wire-money.ts';
 import { reader, text, wireId, wireMoney } from './wire.ts';
@@ -14,7 +15,7 @@ const pageRows = 250;
 const wireTransaction = Type.Object({
   transaction_id: wireId,
   paypal_reference_id: Type.Optional(text),
-  transaction_event_code: text,
+  transaction_event_code: wireId,
   transaction_initiation_date: text,
   transaction_amount: wireMoney,
   transaction_status: text,
@@ -22,11 +23,13 @@ const wireTransaction = Type.Object({
   custom_field: Type.Optional(Type.String()),
 });
 
+const readWireRow = reader(Type.Object({ transaction_info: wireTransaction }));
+const readWireName = reader(Type.Object({ transaction_info: Type.Object({ transaction_id: wireId }) }));
+
 const readWirePage = reader(
   Type.Object({
-    transaction_details: Type.Array(Type.Object({ transaction_info: wireTransaction }), {
-      maxItems: pageRows,
-    }),
+    // Each row is read apart: one that cannot be read must not hide the others.
+    transaction_details: Type.Array(Type.Unknown(), { maxItems: pageRows }),
     last_refreshed_datetime: Type.Optional(text),
     total_pages: Type.Integer({ minimum: 0 }),
   }),
@@ -47,7 +50,7 @@ export const listTransactions = async (
     page: String(page),
   });
   const path = `/v1/reporting/transactions?${query.toString()}`;
-  return readPage(await callWallet({ operation: 'list_transactions', method: 'GET', path }, context));
+  return readPage(await callWallet({ operation: 'list_transactions', method: 'GET', path }, context), page);
 };
 
 /** The wallet has no name for this but its sentence, in the message or in a detail. */
@@ -61,7 +64,7 @@ const isNotYet = ({ status, body }: Answer) =>
   status === 400 &&
   /data for the given start date is not available/i.test(JSON.stringify(readSentences(body) ?? ''));
 
-const readPage = (reply: Reply): TransactionPage | 'too_many' | 'not_yet' | undefined => {
+const readPage = (reply: Reply, number: number): TransactionPage | 'too_many' | 'not_yet' | undefined => {
   if (reply.kind === 'no_answer') return undefined;
   if (reply.issue === 'RESULTSET_TOO_LARGE') return 'too_many';
   if (isNotYet(reply)) return 'not_yet';
@@ -70,10 +73,18 @@ const readPage = (reply: Reply): TransactionPage | 'too_many' | 'not_yet' | unde
   if (page?.last_refreshed_datetime === undefined && page?.transaction_details.length === 0) return 'not_yet';
   const refreshedAt = readTime(page?.last_refreshed_datetime);
   if (!page || !refreshedAt) return undefined;
-  const infos = page.transaction_details.map(({ transaction_info: info }) => info);
-  const transactions = infos.flatMap(toTransaction);
-  const foreign = infos.filter((info) => kindOf(info) === undefined).map(toForeign);
-  return { transactions, foreign, pages: page.total_pages, refreshedAt };
+  const rows = page.transaction_details.map((row, index) => ({
+    info: readWireRow(row)?.transaction_info,
+    name: readWireName(row)?.transaction_info.transaction_id ?? `row ${index + 1} of page ${number}`,
+  }));
+  const infos = rows.flatMap(({ info }) => info ?? []);
+  return {
+    transactions: infos.flatMap(toTransaction),
+    foreign: infos.filter((info) => kindOf(info) === undefined).map(toListed),
+    unreadable: rows.flatMap(({ info, name }) => (info === undefined ? name : [])),
+    pages: page.total_pages,
+    refreshedAt,
+  };
 };
 
 type WireTransaction = Static<typeof wireTransaction>;
@@ -102,31 +113,39 @@ const meaningOf = (status: string, kind: WalletTransaction['kind']): WalletTrans
 const ownIdOf = ({ custom_field: given = '' }: WireTransaction) =>
   /^[ -~]+$/.test(given) ? given : undefined;
 
-const toForeign = (info: WireTransaction): ForeignTransaction => ({
-  id: info.transaction_id,
-  code: info.transaction_event_code,
-  amount: `${info.transaction_amount.value} ${info.transaction_amount.currency_code}`,
-});
+/** More than anybody pays, and all that JSON can show. */
+const amountMinorMax = BigInt(Number.MAX_SAFE_INTEGER);
+
+const moneyOf = (info: WireTransaction): Money | undefined => {
+  const { currency_code: currency, value } = info.transaction_amount;
+  const money = readWireMoney({ currency_code: currency, value: isReceived(info) ? value : value.slice(1) });
+  return money && money.amountMinor <= amountMinorMax ? money : undefined;
+};
+
+const toListed = (info: WireTransaction): ListedTransaction => {
+  const money = moneyOf(info);
+  return {
+    id: info.transaction_id,
+    code: info.transaction_event_code,
+    category: categoryOf(info.transaction_event_code, isReceived(info)),
+    moved: money && { ...money, amountMinor: isReceived(info) ? money.amountMinor : -money.amountMinor },
+    at: readTime(info.transaction_initiation_date),
+  };
+};
 
 const toTransaction = (info: WireTransaction): WalletTransaction[] => {
-  const { currency_code: currency, value } = info.transaction_amount;
-  const money: Money | undefined = readWireMoney({
-    currency_code: currency,
-    value: isReceived(info) ? value : value.slice(1),
-  });
   const kind = kindOf(info);
   if (kind === undefined) return [];
   const status = info.transaction_status;
   return [
     {
-      id: info.transaction_id,
+      ...toListed(info),
       kind,
       referenceId: info.paypal_reference_id,
       ownId: ownIdOf(info),
       status,
       meaning: meaningOf(status, kind),
-      money,
-      at: readTime(info.transaction_initiation_date),
+      money: moneyOf(info),
     },
   ];
 };
