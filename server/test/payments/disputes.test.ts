@@ -209,3 +209,16 @@ test('a dispute of which no notification came is found by the daily comparison',
     expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId, status: 'open' }] }),
   );
 });
+
+test('what the wallet tells again three hours later, under its first time, is taken in (F5)', async () => {
+  const payment = await givenCaptured();
+  const fault = await wallet.fault({ fault: 'garbage', operation: 'disputeShow', times: 1000 });
+  const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);
+  await until(async () => expect(await wallet.faultTimesLeft(fault)).toBeLessThan(1000));
+  const before = server.logged.length;
+  server.advance(3 * 60 * 60);
+  await wallet.clearFaults();
+  await wallet.advance(3 * 60 * 60);
+  await untilShown(payment.id, { disputes: [{ id: disputeId }] });
+  expect(server.logged.slice(before).filter(({ msg }) => msg.includes('notification'))).toEqual([]);
+});

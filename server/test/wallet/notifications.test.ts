@@ -99,6 +99,15 @@ test('a stale notification is refused although its signature is right', async ()
   expect(await check(await next())).toMatchObject({ isGenuine: false, fault: 'stale' });
 });
 
+test('a notification that the wallet sends again is accepted for three days under its first time, and no longer', async () => {
+  let hours = 0;
+  const { notification, check } = await given({ clock: () => new Date(Date.now() + hours * 3_600_000) });
+  for (hours of [0, 3, 24, 72])
+    expect(await check(notification), `${hours}`).toMatchObject({ isGenuine: true });
+  for (hours of [75, 1000, -3])
+    expect(await check(notification), `${hours}`).toMatchObject({ fault: 'stale' });
+});
+
 // docs/reliability.md#f11
 test.for([-1, 1])('a clock that is wrong by %i hour does not make a notification stale', async (hours) => {
   const { notification, check } = await given({ clock: () => new Date(Date.now() + hours * 3_600_000) });

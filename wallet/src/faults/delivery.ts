@@ -4,7 +4,7 @@ import { newEventId } from '../identifiers.ts';
 import { signingKeyBits } from '../signing/signing-identity.ts';
 import { isOfStage, type FaultKind, type FaultOfStage } from './faults.ts';
 
-const twoDaysMs = 48 * 3600 * 1000;
+const fourDaysMs = 96 * 3600 * 1000;
 
 /** A notification as it is sent: its body, the key that signs it, and the time it claims to be sent at. */
 export type OutgoingNotification = { body: string; key: KeyObject; sentAtMs: number };
@@ -34,7 +34,7 @@ const behaviours: Record<FaultOfStage<'delivery'>, Deliver> = {
     return send(notification);
   },
   notification_stale: (notification, send) =>
-    send({ ...notification, sentAtMs: notification.sentAtMs - twoDaysMs }),
+    send({ ...notification, sentAtMs: notification.sentAtMs - fourDaysMs }),
   notification_lost: async () => 'lost',
 };
 

@@ -269,7 +269,7 @@ const faults = {
   notification_stale: {
     stage: 'delivery',
     operations: ['notification'],
-    description: 'The notification is signed correctly, but says that it was sent two days ago.',
+    description: 'The notification is signed correctly, but says that it was sent four days ago.',
   },
   notification_lost: {
     stage: 'delivery',

@@ -11,6 +11,7 @@ export type DueDelivery = {
   url: string;
   body: string;
   order_id: string;
+  created_at: string;
 };
 
 type NewEvent = { id: string; type: EventType; orderId: string; body: string; at: string };
@@ -83,7 +84,7 @@ export const countDueDeliveries = (database: Database, at: string): number => {
 export const getDelivery = (database: Database, sequence: bigint): DueDelivery =>
   database
     .statement(
-      `select d.sequence, d.event_id, d.webhook_id, d.tries, w.url, e.body, e.order_id
+      `select d.sequence, d.event_id, d.webhook_id, d.tries, w.url, e.body, e.order_id, e.created_at
        from deliveries d join webhooks w on w.id = d.webhook_id join events e on e.id = d.event_id
        where d.sequence = ?`,
     )

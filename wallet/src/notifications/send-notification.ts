@@ -47,7 +47,8 @@ export const sendNotification = (
   const notification = {
     body: delivery.body,
     key: wallet.signing.key,
-    sentAtMs: wallet.clock.nowMs(),
+    // What is sent again says when it happened: nobody promises a receiver a new time with each try.
+    sentAtMs: delivery.tries > 0n ? Date.parse(delivery.created_at) : wallet.clock.nowMs(),
   };
   return deliverUnder(findFault(wallet, delivery), notification, (sent) =>
     post(wallet, delivery, sent, stop),

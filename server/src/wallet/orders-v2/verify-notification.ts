@@ -25,11 +25,12 @@ export interface VerifierOptions extends CertificateOptions {
 }
 
 /**
- * How far the time of sending may be from our time. Enough for a clock that is wrong by an hour
- * (docs/reliability.md#f11). A notification that comes later is not needed, because the service also asks the wallet
- * itself. A repeated notification does no harm: it only makes the service look at the order again.
+ * How long the wallet sends a notification again that nobody has accepted. It does not say whether the time of sending is a new one each
+ * time, so the first one has to be good for as long. An old notification does no harm: it only makes the service look at the order.
  */
-const windowMs = 2 * 3_600_000;
+const sentAgainMs = 3 * 24 * 3_600_000;
+/** How far the wallet's clock and ours may be apart: an hour (docs/reliability.md#f11), and as much again. */
+const clocksApartMs = 2 * 3_600_000;
 
 /** What arrived, and from which address. */
 interface Letter {
@@ -47,7 +48,7 @@ interface Refusal {
 type Verdict = 'genuine' | (Refusal & { readonly isOpen?: boolean });
 
 /**
- * Checks that a notification comes from the wallet: signed for us, recently, and by the wallet itself
+ * Checks that a notification comes from the wallet: signed for us, in the last days, and by the wallet itself
  * (docs/reliability.md#f5, docs/security.md#a10).
  */
 export const makeNotificationVerifier = (options: VerifierOptions): NotificationVerifier => {
@@ -109,9 +110,10 @@ export const makeNotificationVerifier = (options: VerifierOptions): Notification
       const transmission = readTransmission(headers);
       if (!transmission) return refuse('incomplete', 'a header is missing, repeated or of another method');
       const { time, certificateUrl } = transmission;
-      const distanceMs = Math.abs(clock().getTime() - Date.parse(time));
-      // Also refuses an invalid time, whose distance is NaN.
-      if (!(distanceMs <= windowMs)) return refuse('stale', `it says that it was sent at ${time}`);
+      const ageMs = clock().getTime() - Date.parse(time);
+      // Also refuses an invalid time, whose age is NaN.
+      if (!(ageMs >= -clocksApartMs && ageMs <= sentAgainMs + clocksApartMs))
+        return refuse('stale', `it says that it was sent at ${time}`);
       if (!isCertificateAddress(certificateUrl, origins))
         return refuse('untrusted_certificate', 'its certificate is not at an address of the wallet');
       const verdict = await check({ transmission, rawBody, sender });
