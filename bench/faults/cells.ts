@@ -15,7 +15,7 @@ const callsOf = {
   refund_part: ['refund', 'show'],
   site_refund: ['show', 'captureShow', 'refundShow', 'notification'],
   reversal: ['show', 'captureShow', 'refundShow', 'notification'],
-  dispute: ['disputeShow', 'captureShow', 'notification'],
+  dispute: ['disputeShow', 'disputeList', 'captureShow', 'notification'],
   adopt: ['show', 'captureShow', 'refundShow'],
   // These calls name no order: a fault of them is a fault for everybody, and each cell is alone in the installation.
   init: ['create', 'token'],

@@ -15,10 +15,7 @@ beforeAll(async () => {
   return shop.close;
 });
 
-const keep = async (disputeId: string) => {
-  const { result } = await shop.server.parts.wallet.showDispute(disputeId);
-  await takeInDispute(shop.server.parts, result!);
-};
+const keep = (disputeId: string) => takeInDispute(shop.server.parts, disputeId);
 
 const givenDisputed = async (complaint: object) => {
   const { id, extOrderId } = await shop.givenApproved();

@@ -318,9 +318,19 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
 export const disputeStages = ['inquiry', 'chargeback', 'pre_arbitration', 'arbitration', 'other'] as const;
 export type DisputeStage = (typeof disputeStages)[number];
 
-/** Disputes that have changed, by their ids. */
+/** What a list shows of a dispute. */
+export interface ListedDispute {
+  readonly id: string;
+  readonly status: DisputeStatus;
+  /** Undefined: it cannot be read. */
+  readonly money: Money | undefined;
+}
+
+/** Disputes that have changed since then, or those of one capture. */
+export type DisputeFilter = { readonly since: Date } | { readonly captureId: string };
+
 export interface DisputePage {
-  readonly ids: readonly string[];
+  readonly disputes: readonly ListedDispute[];
   /** Undefined: this is the last page. */
   readonly next: string | undefined;
 }
@@ -499,8 +509,8 @@ export interface Wallet {
   ): Promise<Answered<TransactionPage | 'too_many' | 'not_yet' | undefined>>;
   /** Undefined: the wallet does not say. */
   showDispute(disputeId: string): Promise<Answered<WalletDispute | undefined>>;
-  /** Disputes that have changed since then. `next` names the page. Undefined: the wallet does not say. */
-  listDisputes(since: Date, next: string | undefined): Promise<Answered<DisputePage | undefined>>;
+  /** `next` names the page. Undefined: the wallet does not say. */
+  listDisputes(filter: DisputeFilter, next?: string): Promise<Answered<DisputePage | undefined>>;
   /** The page of the wallet's own site on which the seller answers a dispute. */
   disputePage(disputeId: string): string;
   /** Tries everything that the service needs of the account. No money moves: it creates an order that nobody approves. */

@@ -50,6 +50,12 @@ const eventsOf = async (id: string) => {
   return timeline.filter(({ name }) => name.startsWith('dispute.')).map(({ name }) => name);
 };
 
+const openedAmounts = async (id: string) => {
+  const rows = await server.sql<{ amount: number }[]>`
+    select (details->>'amount')::int as amount from all_events where subject_id = ${id} and type = 'dispute.opened'`;
+  return rows.map(({ amount }) => amount);
+};
+
 const refund = (id: string, body: object) => client.call('PUT', `/refund/${id}`, body);
 
 test('a payment shows its dispute as the wallet does, with an event for each change', async () => {
@@ -130,13 +136,19 @@ test('after a dispute a part can be refunded again', async () => {
 });
 
 test('an older state that arrives late does not take the place of a newer one', async () => {
-  const { id, disputeId } = await givenDisputed();
-  const { result: older } = await server.parts.wallet.showDispute(disputeId);
+  const { id, captureId, disputeId } = await givenDisputed();
+  const { parts } = server;
+  const { result: older } = await parts.wallet.showDispute(disputeId);
+  const { result: listed } = await parts.wallet.listDisputes({ captureId });
   await wallet.resolveDispute(disputeId, 'DENIED');
   await untilShown(id, { disputes: [{ status: 'resolved' }] });
-  expect(await takeInDispute(server.parts, older!)).toBe('taken_in');
-  const { result: newest } = await server.parts.wallet.showDispute(disputeId);
-  expect(await takeInDispute(server.parts, newest!)).toBe('taken_in');
+  const late: Wallet = {
+    ...parts.wallet,
+    showDispute: async () => ({ result: older, calls: [] }),
+    listDisputes: async () => ({ result: listed, calls: [] }),
+  };
+  expect(await takeInDispute({ ...parts, wallet: late }, disputeId)).toBe('taken_in');
+  expect(await takeInDispute(parts, disputeId)).toBe('taken_in');
   expect(await client.read(id)).toMatchObject({ disputes: [{ status: 'resolved', outcome: 'DENIED' }] });
   expect(await eventsOf(id)).toEqual(['dispute.opened', 'dispute.resolved']);
 });
@@ -177,6 +189,35 @@ test('a dispute that the wallet does not show at first is told again, and taken 
   expect(await wallet.faultTimesLeft(fault)).toBe(0);
 });
 
+test.each(['disputeShow', 'disputeList'])(
+  'one wrong amount of a dispute (%s): the wallet is asked again, and the event has the true amount (F29)',
+  async (operation) => {
+    const payment = await givenCaptured();
+    const fault = await wallet.fault({ fault: 'wrong_amount', operation, orderId: payment.extOrderId });
+    await wallet.dispute(payment.captureId, { amount: { currency_code: 'EUR', value: '3.00' } });
+    await untilShown(payment.id, { disputes: [{ amount: 300 }] });
+    expect(await wallet.faultTimesLeft(fault)).toBe(0);
+    expect(await openedAmounts(payment.id)).toEqual([300]);
+  },
+);
+
+test.each(['disputeShow', 'disputeList'])(
+  'while the amounts of a dispute are wrong (%s) nothing is told of it, and then the truth (F29)',
+  async (operation) => {
+    const payment = await givenCaptured();
+    const { extOrderId: orderId, captureId } = payment;
+    const fault = await wallet.fault({ fault: 'wrong_amount', operation, orderId, times: 1000 });
+    const amount = { currency_code: 'EUR', value: '3.00' };
+    const { dispute_id: disputeId } = await wallet.dispute(captureId, { amount });
+    expect(await takeInDispute(server.parts, disputeId)).toBe('unconfirmed');
+    await until(async () => expect(await wallet.faultTimesLeft(fault)).toBeLessThanOrEqual(1000 - 4));
+    expect(await openedAmounts(payment.id)).toEqual([]);
+    await wallet.clearFault(fault);
+    await untilShown(payment.id, { disputes: [{ amount: 300 }] });
+    expect(await openedAmounts(payment.id)).toEqual([300]);
+  },
+);
+
 test('a dispute that cannot be kept stops neither the others nor the comparison of the day', async () => {
   const bad = await givenDisputed();
   const payment = await givenCaptured();
@@ -188,8 +229,15 @@ test('a dispute that cannot be kept stops neither the others nor the comparison 
     const { result, calls } = await parts.wallet.showDispute(id);
     return { result: result && (id === bad.disputeId ? { ...result, money: over } : result), calls };
   };
+  const listDisputes: Wallet['listDisputes'] = async (filter, next) => {
+    const { result, calls } = await parts.wallet.listDisputes(filter, next);
+    const disputes = result!.disputes.map((one) =>
+      one.id === bad.disputeId ? { ...one, money: over } : one,
+    );
+    return { result: { ...result!, disputes }, calls };
+  };
   const dayAgo = new Date(parts.realClock().getTime() - 24 * 60 * 60 * 1000);
-  await takeInChangedDisputes({ ...parts, wallet: { ...parts.wallet, showDispute } }, dayAgo);
+  await takeInChangedDisputes({ ...parts, wallet: { ...parts.wallet, showDispute, listDisputes } }, dayAgo);
   expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId }] });
   expect(server.logged.filter(({ msg }) => msg === 'a dispute could not be taken in')).toMatchObject([
     { dispute: bad.disputeId },

@@ -45,8 +45,10 @@ const findFault = (wallet: Wallet, request: FastifyRequest): ActiveFault | undef
   const { operation } = request.routeOptions.config;
   if (operation === undefined) return undefined;
   const params = request.params as IdParams;
+  const { disputed_transaction_id: captureId } = request.query as { disputed_transaction_id?: string };
   const [path = ''] = request.url.split('?');
-  const registered = wallet.faults.take({ operation, path, orderId: () => orderIdOf(wallet, params) });
+  const orderId = () => orderIdOf(wallet, captureId === undefined ? params : { captureId });
+  const registered = wallet.faults.take({ operation, path, orderId });
   if (registered !== undefined) return registered;
   if (operation !== 'capture' && operation !== 'authorize') return undefined;
   const kind = findFaultOfOrder(wallet, params.orderId ?? '', operation);

@@ -205,6 +205,18 @@ test('a list with a page beyond its limits, a false token or time, or two ways t
   for (const query of queries) expect((await list(wallet, query)).status).toBe(400);
 });
 
+test('a fault of one order happens at the list of its disputes, and at no other list', async () => {
+  const wallet = await givenWallet();
+  const { id: orderId } = await wallet.givenApprovedOrder();
+  const { body } = await wallet.capture(orderId);
+  const captureId: string = body.purchase_units[0].payments.captures[0].id;
+  const other = await givenDispute(wallet);
+  await wallet.givenFault({ fault: 'unavailable', operation: 'disputeList', orderId });
+  expect((await list(wallet)).status).toBe(200);
+  expect((await list(wallet, { disputed_transaction_id: other.captureId })).status).toBe(200);
+  expect((await list(wallet, { disputed_transaction_id: captureId })).status).toBe(503);
+});
+
 test('an unknown dispute answers 404, and reading disputes can fail like every other call', async () => {
   const wallet = await givenWallet();
   expect((await show(wallet, 'NOSUCHTHING')).status).toBe(404);

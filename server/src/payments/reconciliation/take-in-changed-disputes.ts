@@ -9,10 +9,10 @@ export const takeInChangedDisputes = async (parts: PaymentParts, since: Date) =>
   const { wallet, log } = parts;
   let next: string | undefined;
   for (let page = 1; page <= pagesMax; page += 1) {
-    const { result } = await wallet.listDisputes(since, next);
+    const { result } = await wallet.listDisputes({ since }, next);
     // The account at the wallet may lack the permission. That is no reason not to compare the money.
     if (!result) return log.warn('the wallet does not list its disputes');
-    for (const id of result.ids) {
+    for (const { id } of result.disputes) {
       // Nor is a dispute that cannot be kept. It must not stop the others, today or on any other day.
       await takeInOne(parts, id).catch((error: unknown) =>
         log.error({ err: error, dispute: id }, 'a dispute could not be taken in'),
@@ -25,9 +25,7 @@ export const takeInChangedDisputes = async (parts: PaymentParts, since: Date) =>
 };
 
 const takeInOne = async (parts: PaymentParts, id: string) => {
-  const { wallet, log } = parts;
-  const { result } = await wallet.showDispute(id);
-  const taken = result ? await takeInDispute(parts, result) : 'not_shown';
-  if (taken === 'not_shown') log.warn({ dispute: id }, 'the wallet does not show a dispute');
-  if (taken === 'unknown_here') log.warn({ dispute: id }, 'a dispute is of no known payment');
+  const taken = await takeInDispute(parts, id);
+  if (taken === 'unconfirmed') parts.log.warn({ dispute: id }, 'the wallet does not confirm a dispute');
+  if (taken === 'unknown_here') parts.log.warn({ dispute: id }, 'a dispute is of no known payment');
 };

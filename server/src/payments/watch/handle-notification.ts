@@ -56,9 +56,9 @@ export const idsOf = ({
   );
 
 const handleDispute = async (parts: PaymentParts, disputeId: string): Promise<Handled> => {
-  const { result } = await parts.wallet.showDispute(disputeId);
-  if (!result) throw tellAgain(`The wallet does not show the dispute ${disputeId}.`);
-  return (await takeInDispute(parts, result)) === 'taken_in' ? 'looked_at' : 'unknown_order';
+  const taken = await takeInDispute(parts, disputeId);
+  if (taken === 'unconfirmed') throw tellAgain(`The wallet does not confirm the dispute ${disputeId}.`);
+  return taken === 'taken_in' ? 'looked_at' : 'unknown_order';
 };
 
 /** What we have done ourselves is no news, and nor is a late approval. */

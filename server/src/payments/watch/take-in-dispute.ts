@@ -6,24 +6,27 @@ import { findDispute, putDispute } from '../dispute-queries.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPaymentsByWalletIds, lockPayment } from '../queries.ts';
 import { writeEvent } from '../written-parts.ts';
+import { readDispute } from './read-dispute.ts';
 
 /** More than a dispute is ever about. */
 const capturesMax = 10;
 
 /**
- * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. `unknown_here`: it is
- * about no payment whose capture is kept here.
+ * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. `unconfirmed`: the wallet does
+ * not show it, or not in the same way twice. `unknown_here`: it is about no payment whose capture is kept here.
  */
 export const takeInDispute = async (
   parts: PaymentParts,
-  dispute: WalletDispute,
-): Promise<'taken_in' | 'unknown_here'> => {
-  const { sql, config } = parts;
+  id: string,
+): Promise<'taken_in' | 'unconfirmed' | 'unknown_here'> => {
+  const { sql, wallet, config } = parts;
+  const dispute = await readDispute(wallet, id);
+  if (!dispute) return 'unconfirmed';
   let isKnown = false;
   for (const captureId of dispute.captureIds.slice(0, capturesMax)) {
     const payments = await findPaymentsByWalletIds(sql, config.wallet.provider, { captureId });
-    for (const { id } of payments) {
-      await keep(parts, toDispute(id, dispute));
+    for (const payment of payments) {
+      await keep(parts, toDispute(payment.id, dispute));
       isKnown = true;
     }
   }

@@ -99,7 +99,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     describeRefund: (id) => run((context) => describeRefund(callWallet, id, context)),
     listTransactions: (period, page) => run((context) => listTransactions(callWallet, period, page, context)),
     showDispute: (id) => run((context) => showDispute(callWallet, id, context)),
-    listDisputes: (since, next) => run((context) => listDisputes(callWallet, since, next, context)),
+    listDisputes: (filter, next) => run((context) => listDisputes(callWallet, filter, next, context)),
     disputePage: (id) => disputePageOf(url, id),
     checkAccount: (own) => checkAccount({ ...options, run, exchange, callWallet }, own),
     findMoneyFault,

@@ -1,5 +1,5 @@
 import { Type } from '../../schema.ts';
-import type { DisputePage, DisputeStage, DisputeStatus, WalletDispute } from '../wallet.ts';
+import type { DisputeFilter, DisputePage, DisputeStage, DisputeStatus, WalletDispute } from '../wallet.ts';
 import type { CallWallet } from './call-wallet.ts';
 import type { CallContext } from '../calling/exchange.ts';
 import { readTime } from './order-outcomes.ts';
@@ -26,9 +26,15 @@ const readWireDispute = reader(
   }),
 );
 
+const listedDispute = Type.Object({
+  dispute_id: wireId,
+  status: lenient(text),
+  dispute_amount: lenient(wireMoney),
+});
+
 const readWirePage = reader(
   Type.Object({
-    items: Type.Optional(Type.Array(unneeded(Type.Object({ dispute_id: wireId })), { maxItems: pageRows })),
+    items: Type.Optional(Type.Array(unneeded(listedDispute), { maxItems: pageRows })),
     links: lenient(wireLinks),
   }),
 );
@@ -51,6 +57,8 @@ const stages: Readonly<Record<string, DisputeStage>> = {
 const valueOf = <T extends string>(known: Readonly<Record<string, T>>, word: string | undefined) =>
   word !== undefined && Object.hasOwn(known, word) ? known[word] : undefined;
 
+const statusOf = (word: string | undefined) => valueOf(statuses, word) ?? 'other';
+
 export const showDispute = async (callWallet: CallWallet, id: string, context: CallContext) => {
   const path = `/v1/customer/disputes/${encodeURIComponent(id)}`;
   return readDispute(await callWallet({ operation: 'show_dispute', method: 'GET', path }, context), id);
@@ -66,7 +74,7 @@ const readDispute = (reply: Reply, id: string): WalletDispute | undefined => {
   return {
     id,
     captureIds: wire.disputed_transactions.map(({ seller_transaction_id: captureId }) => captureId),
-    status: valueOf(statuses, wire.status) ?? 'other',
+    status: statusOf(wire.status),
     stage: valueOf(stages, wire.dispute_life_cycle_stage) ?? 'other',
     reason: wire.reason ?? 'OTHER',
     money,
@@ -79,12 +87,14 @@ const readDispute = (reply: Reply, id: string): WalletDispute | undefined => {
 
 export const listDisputes = async (
   callWallet: CallWallet,
-  since: Date,
+  filter: DisputeFilter,
   next: string | undefined,
   context: CallContext,
 ): Promise<DisputePage | undefined> => {
   const query = new URLSearchParams({
-    update_time_after: since.toISOString(),
+    ...('since' in filter
+      ? { update_time_after: filter.since.toISOString() }
+      : { disputed_transaction_id: filter.captureId }),
     page_size: String(pageRows),
     ...(next !== undefined && { next_page_token: next }),
   });
@@ -94,7 +104,11 @@ export const listDisputes = async (
   if (!page) return undefined;
   const href = findLink(page.links, 'next');
   return {
-    ids: (page.items ?? []).map(({ dispute_id: id }) => id),
+    disputes: (page.items ?? []).map(({ dispute_id: id, status, dispute_amount: amount }) => ({
+      id,
+      status: statusOf(status),
+      money: amount && readWireMoney(amount),
+    })),
     next:
       href === undefined ? undefined : (URL.parse(href)?.searchParams.get('next_page_token') ?? undefined),
   };

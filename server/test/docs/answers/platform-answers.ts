@@ -275,8 +275,7 @@ export const givenPayments = ({ client, wallet, server }: World) => {
       const { id, extOrderId } = await capture();
       const { captures } = await wallet.truth(extOrderId);
       const { dispute_id: disputeId } = await wallet.dispute(captures[0]!.id);
-      const { result } = await server.parts.wallet.showDispute(disputeId);
-      await takeInDispute(server.parts, result!);
+      await takeInDispute(server.parts, disputeId);
       return id;
     },
     inDoubt: async () => {

@@ -50,5 +50,6 @@ export const makeMortalWallet = (wallet: Wallet, steps: Steps, sent: Sent[]): Wa
     describeOrder: run('describe_order', wallet.describeOrder),
     describeRefund: run('describe_refund', wallet.describeRefund),
     showDispute: run('show_dispute', wallet.showDispute),
+    listDisputes: run('list_disputes', wallet.listDisputes),
   };
 };

@@ -83,8 +83,7 @@ const unlessRefused = (hearing: Promise<void>) =>
 const listDisputes = async ({ disputes, startProcess }: Run) => {
   const { parts } = startProcess().scene;
   for (const id of disputes) {
-    const { result } = await parts.wallet.showDispute(id);
-    if (result) await takeInDispute(parts, result);
+    await takeInDispute(parts, id);
   }
 };
 
