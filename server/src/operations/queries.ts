@@ -115,7 +115,8 @@ export interface Kept {
   readonly isGone?: boolean;
   readonly refusal?: unknown;
   readonly pendingId?: string;
-  readonly contradiction?: string;
+  /** Null: the wallet has given a clear answer since. */
+  readonly contradiction?: string | null;
 }
 
 /** Ends the lease without a verdict: the process that finds the operation due goes on. False: somebody else has taken over. */
@@ -132,7 +133,7 @@ export const keepOpen = async (
       gone_at = case when ${isGone} then coalesce(gone_at, clock_timestamp()) end,
       refusal = coalesce(${refusal === undefined ? null : sql.json(refusal)}::jsonb, refusal),
       pending_id = coalesce(${pendingId ?? null}, pending_id),
-      contradiction = coalesce(${contradiction ?? null}, contradiction)
+      contradiction = case when ${contradiction !== null} then coalesce(${contradiction ?? null}, contradiction) end
     where payment_id = ${paymentId} and number = ${number} and lease = ${lease} and verdict is null
     returning 1`;
   return rows.length === 1;

@@ -33,12 +33,12 @@ export type Run<Outcome> =
   | { readonly is: 'lost'; readonly calls: readonly WalletCall[] };
 
 /**
- * Tells that a person is needed, in the transaction that notes it: once for each operation. `keep` notes it. It resolves to false
- * when somebody else has taken over, and then there is nothing to tell.
+ * Tells that a person is needed, or, without a `detail`, that nobody is any more: in the transaction that notes it, and once for each
+ * change. `keep` notes it. It resolves to false when somebody else has taken over, and then there is nothing to tell.
  */
 export type OnContradiction = (
   tx: Transaction,
-  detail: string,
+  detail: string | null,
   keep: () => Promise<boolean>,
 ) => Promise<void>;
 
@@ -84,8 +84,8 @@ const keep = async (
   kept: Kept,
   onContradiction: OnContradiction,
 ) => {
-  const { contradiction } = kept;
-  if (contradiction === undefined || operation.contradiction !== null) {
+  const { contradiction = operation.contradiction } = kept;
+  if ((contradiction === null) === (operation.contradiction === null)) {
     await keepOpen(sql, paymentId, operation, kept);
     return;
   }
@@ -159,9 +159,13 @@ const keptBy = (decision: Exclude<Waiting<unknown>, { do: 'end' }>, operation: O
     case 'wait_until_sure':
       return { pauseMs: whileInDoubtMs(operation), isGone: true };
     case 'wait_for_effect':
-      return { pauseMs: operation.mayStillHappen ? effectMayComeMs : 0, refusal: decision.refusal };
+      return {
+        pauseMs: operation.mayStillHappen ? effectMayComeMs : 0,
+        refusal: decision.refusal,
+        contradiction: null,
+      };
     case 'wait_for_wallet':
-      return { pauseMs: whilePendingMs(operation), pendingId: decision.pendingId };
+      return { pauseMs: whilePendingMs(operation), pendingId: decision.pendingId, contradiction: null };
     case 'wait_for_person':
       return { pauseMs: whileContradictedMs(operation), contradiction: decision.detail };
     default:

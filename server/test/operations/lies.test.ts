@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { whileContradictedMs } from '../../src/operations/look-pauses.ts';
 import { makeRefunds } from '../payments/refunds/support.ts';
 import { givenShop, item } from '../payments/support.ts';
-import { lookAt } from './support.ts';
+import { endWaitForEffect, lookAt } from './support.ts';
 
 // The wallet says something wrong once, or for some minutes. Nothing ends by one answer, and nothing is booked by it
 // (docs/reliability.md#f29).
@@ -132,9 +132,9 @@ const givenRefundedThere = async () => {
   return payment;
 };
 
-const listEvents = async (id: string) => {
+const listEvents = async (id: string, after = 2) => {
   const rows = await shop.server.sql<{ type: string; details: object }[]>`
-    select type, details from all_events where subject_id = ${id} and sequence > 2 order by sequence`;
+    select type, details from all_events where subject_id = ${id} and sequence > ${after} order by sequence`;
   return rows.map(({ type, details }) => ({ type, ...details }));
 };
 
@@ -229,6 +229,50 @@ test('a question that a later answer explains is looked at within a minute, as l
   for (const pauseMs of pauses) expect(pauseMs).toBeLessThan(60_000);
   // After that a person is expected, and the wallet is asked ever more rarely.
   expect(whileContradictedMs({ looks: 70, ageMs: 10 * 60 * 60_000 })).toBe(60 * 60_000);
+});
+
+const explained = [
+  expect.objectContaining({ type: 'payment.quarantined' }),
+  { type: 'payment.reviewed', by: 'service' },
+];
+
+test('a question closes when the wallet says that it decides a capture later, and the capture goes on (F29)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved('manual');
+  expect((await shop.client.resume(id)).status).toBe(200);
+  await shop.wallet.fault({ fault: 'pending_capture', operation: 'authorizationCapture', orderId });
+  expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(202);
+  await shop.wallet.fault({ fault: 'wrong_amount', operation: 'captureShow', orderId, times: 1000 });
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('quarantined');
+  await shop.wallet.clearFaults();
+  await lookAt(shop.server, id);
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({
+    status: 'validating',
+    operation: { kind: 'capture_authorization', progress: 'pending' },
+  });
+  expect((await listEvents(id)).slice(-2)).toEqual(explained);
+  const { captures } = await shop.wallet.truth(orderId);
+  await shop.wallet.settle(captures[0]!.id, 'completed');
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('captured');
+});
+
+test('a question closes when the wallet refuses the call clearly, while an earlier one may still have its effect (F29)', async () => {
+  const { id, extOrderId: orderId } = await givenApproved('automatic');
+  await shop.wallet.fault({ fault: 'error_before_effect', operation: 'capture', orderId, times: 1000 });
+  await shop.wallet.fault({ fault: 'wrong_amount', operation: 'show', orderId, times: 1000 });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('quarantined');
+  await shop.wallet.clearFaults();
+  await shop.wallet.fault({ fault: 'transaction_refused', operation: 'capture', orderId });
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('capturing');
+  expect(await listEvents(id, 1)).toEqual(explained);
+  await endWaitForEffect(shop.server, id);
+  await lookAt(shop.server, id);
+  expect(await statusOf(id)).toBe('failed');
 });
 
 test.each(['wrong_amount', 'wrong_currency', 'wrong_order'])(

@@ -277,12 +277,13 @@ const follow = (
 
 const keepOpen = (world: World, process: number, mine: OpenOperation, decision: Decision<Outcome>): World => {
   if (!isHolder(world, process, mine)) return world;
+  const isClear = decision.do === 'wait_for_wallet' || decision.do === 'wait_for_effect';
   const operation: OpenOperation = {
     ...world.operation!,
     holder: null,
     isAccepted: world.operation!.isAccepted || decision.do === 'wait_for_wallet',
     refusal: decision.do === 'wait_for_effect' ? decision.refusal : world.operation!.refusal,
-    contradicted: decision.do === 'wait_for_person' || world.operation!.contradicted,
+    contradicted: decision.do === 'wait_for_person' || (!isClear && world.operation!.contradicted),
   };
   return { ...world, operation, needsPerson: operation.contradicted };
 };

@@ -16,3 +16,9 @@ export const alertOfContradiction = async (
   await writeEvent(tx, payment, at, { type: 'payment.quarantined', details: { detail }, object });
   log.error({ payment, detail }, 'ALERT: the wallet contradicts us; quarantined');
 };
+
+/** A later answer is clear, and the operation goes on: whoever heard of the contradiction hears that it is over. */
+export const tellOfExplanation = async (tx: Transaction, payment: string, at: Date) => {
+  const object = presentPayment((await findPayment(tx, payment))!);
+  await writeEvent(tx, payment, at, { type: 'payment.reviewed', details: { by: 'service' }, object });
+};

@@ -14,7 +14,7 @@ import { isOpenState } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, lockPayment, withOperation, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import { alertOfContradiction } from './alert-of-contradiction.ts';
+import { alertOfContradiction, tellOfExplanation } from './alert-of-contradiction.ts';
 import { commitVerdict } from './commit-verdict.ts';
 import { stepsOf } from './wallet-steps.ts';
 
@@ -85,7 +85,9 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
     steps,
     async (tx, detail, keep) => {
       await lockPayment(tx, held.id);
-      if (await keep()) await alertOfContradiction(tx, log, held.id, clock(), detail);
+      if (!(await keep())) return;
+      if (detail === null) await tellOfExplanation(tx, held.id, clock());
+      else await alertOfContradiction(tx, log, held.id, clock(), detail);
     },
   );
   if (run.is === 'decided') return commitVerdict(tools.parts, tools.move, held, run);
