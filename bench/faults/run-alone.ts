@@ -104,9 +104,8 @@ const runCompare = async (world: World, cell: Cell, results: Results) => {
   await endFault(world, run);
   await compareAndAdopt();
   await simulator.clearFault(lostId);
-  // The next comparison also says what was a reversal.
-  const left = await compare(world, from);
   await judge(world, run, results, 'strict');
+  const left = await compare(world, from);
   if (left?.length !== 0) results.add(cell, [`florin reconcile finds differences: ${left?.join(', ')}`]);
 };
 

@@ -105,8 +105,6 @@ const adoptAll = async ({ world, runs }: Batch, isWanted: (run: Run) => boolean)
   if (wanted.length === 0) return;
   await compare(world);
   for (const run of wanted) await adopt(world, run);
-  // As after every adoption: this comparison also says what was a reversal.
-  await compare(world);
 };
 
 /** The windows of all payments end, then the faults that last for ever. */

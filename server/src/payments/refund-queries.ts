@@ -88,6 +88,15 @@ export const markReversal = async (tx: Transaction, { paymentId, number }: Refun
   await tx`update refunds set origin = 'reversal' where payment_id = ${paymentId} and number = ${number}`;
 };
 
+/** Which of these refunds of the wallet a comparison has found in its reports as reversals. */
+export const listReportedReversals = async (sql: Sql, walletRefundIds: readonly string[]) => {
+  if (walletRefundIds.length === 0) return [];
+  const rows = await sql<{ id: string }[]>`
+    select distinct transaction_id as id from reconciliation_differences
+    where transaction_id = any(${walletRefundIds}) and is_reversal`;
+  return rows.map(({ id }) => id);
+};
+
 interface Amounts {
   readonly refundedMinor?: bigint;
   /** The part of it that was made outside. */

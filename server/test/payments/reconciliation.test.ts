@@ -312,6 +312,19 @@ test('what is booked as the wallet has it is neither adopted nor corrected: both
   );
 });
 
+test('a reversal that is brought in is called one from the start, also in its event (F28)', async () => {
+  const { id, captureId, extOrderId } = await givenCaptured();
+  await shop.wallet.reverse(captureId);
+  const [reversal] = (await shop.wallet.truth(extOrderId)).refunds;
+  expect(await findDifference(reversal!.id)).toMatchObject({ kind: 'missing_here', subject: 'refund' });
+  await reconcileHere({ adopt: reversal!.id, note });
+  expect(await shop.client.read(id)).toMatchObject({ refunds: [{ origin: 'reversal', amount: 1000 }] });
+  expect(
+    await shop.server.sql`
+      select details->>'origin' as origin from all_events where subject_id = ${id} and type = 'refund.completed'`,
+  ).toEqual([{ origin: 'reversal' }]);
+});
+
 test('a reversal that nobody told of is called one by the daily comparison, and a wrong id is corrected', async () => {
   const { id, captureId, extOrderId } = await givenCaptured();
   await shop.wallet.reverse(captureId);

@@ -15,6 +15,8 @@ export interface Difference {
   readonly subject: (typeof differenceSubjects)[number];
   /** The id at the wallet. */
   readonly transactionId: string;
+  /** The report says that the wallet took the money back itself. */
+  readonly isReversal: boolean;
   /** The payment that it is about, as far as anybody knows. There may be no such payment here. */
   readonly about: string | null;
   readonly thereStatus: string | null;
@@ -28,8 +30,9 @@ export interface Difference {
 
 const nothingHere = { hereStatus: null, hereCurrency: null, hereMinor: null };
 
-const thereOf = ({ id, status, money, at }: WalletTransaction) => ({
+const thereOf = ({ id, kind, status, money, at }: WalletTransaction) => ({
   transactionId: id,
+  isReversal: kind === 'reversal',
   thereStatus: status,
   thereCurrency: money?.currency ?? null,
   thereMinor: money?.amountMinor ?? null,

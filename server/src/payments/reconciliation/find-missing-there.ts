@@ -25,6 +25,7 @@ export const askAbout = async (
     kind: shown.kind,
     subject: booked.subject,
     transactionId: booked.transactionId,
+    isReversal: false,
     about: booked.about,
     thereStatus: shown.status,
     thereCurrency: null,

@@ -71,7 +71,8 @@ export const insertReconciliation = async (
     insert into reconciliation_differences
     select ${inserted!.number}::bigint, given.* from rows from (jsonb_to_recordset(${asJson(tx, differences.map(toRow))}) as (
       line integer, kind text, subject text, transaction_id text, about text, there_status text, there_currency text,
-      there_minor bigint, there_at timestamptz, here_status text, here_currency text, here_minor bigint)) as given`;
+      there_minor bigint, there_at timestamptz, here_status text, here_currency text, here_minor bigint,
+      is_reversal boolean)) as given`;
   await insertForeign(tx, inserted!.number, foreign);
   await tx`
     delete from reconciliations where number in (
@@ -92,12 +93,14 @@ const toRow = (difference: Difference, place: number) => ({
   here_status: difference.hereStatus,
   here_currency: difference.hereCurrency,
   here_minor: difference.hereMinor?.toString(),
+  is_reversal: difference.isReversal,
 });
 
 const differenceColumns = (sql: Sql) => sql`
   d.kind, d.subject, d.transaction_id as "transactionId", d.about, d.there_status as "thereStatus",
   d.there_currency as "thereCurrency", d.there_minor as "thereMinor", d.there_at as "thereAt",
-  d.here_status as "hereStatus", d.here_currency as "hereCurrency", d.here_minor as "hereMinor"`;
+  d.here_status as "hereStatus", d.here_currency as "hereCurrency", d.here_minor as "hereMinor",
+  d.is_reversal as "isReversal"`;
 
 /** The latest first. */
 export const listReconciliations = (sql: Sql, before: bigint | undefined, limit: number) => sql<

@@ -32,20 +32,20 @@ export interface RefundPlan {
 
 /**
  * What to change in the refunds of a captured payment, by what the wallet states of its order. An answer of which any part contradicts
- * what is known here changes nothing: the rest of it may be as wrong (docs/reliability.md#f29). `reversalId` names what the wallet has
- * told to be a reversal.
+ * what is known here changes nothing: the rest of it may be as wrong (docs/reliability.md#f29). `reversalIds` are those of which the
+ * wallet has said that it took the money back itself.
  */
 export const planRefunds = (
   payment: Payment,
   refunds: readonly Refund[],
   statement: OrderStatement,
-  reversalId?: string,
+  reversalIds: ReadonlySet<string> = new Set(),
 ): RefundPlan => {
   let after = payment;
   const changes: RefundChange[] = [];
   const ofPayment = statement.refunds.filter((stated) => isOfPayment(stated, payment, statement));
   for (const stated of inOrder(refunds, ofPayment)) {
-    const by = stated.id === reversalId ? 'reversal' : 'wallet';
+    const by = reversalIds.has(stated.id) ? 'reversal' : 'wallet';
     for (const change of changesOf(after, refunds, stated, by)) {
       changes.push(change);
       after = withChange(after, change);

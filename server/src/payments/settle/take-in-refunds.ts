@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Sql } from '../../database/client.ts';
 import { invariant } from '../../invariant.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import type { OrderStatement, StatedRefund, Wallet, WalletCall } from '../../wallet/wallet.ts';
@@ -11,6 +12,7 @@ import {
   insertRefund,
   keepWalletRefundId,
   listRefundsOf,
+  listReportedReversals,
   markReversal,
 } from '../refund-queries.ts';
 import { planRefunds, type MadeBy, type RefundChange } from './plan-refunds.ts';
@@ -32,7 +34,7 @@ const readsMax = 20;
 
 /**
  * Books what the wallet shows of a captured payment's refunds: those that were made at the wallet's own site, those that it took
- * back itself (`reversalId` names one), and the end of those that it had not decided. Each once, and only if the order and the
+ * back itself (a notification names `reversalId`), and the end of those that it had not decided. Each once, and only if the order and the
  * refund itself, read apart, agree. While a refund of ours is under way nothing is booked: its own verdict comes first.
  */
 export const takeInRefunds = async (
@@ -43,7 +45,8 @@ export const takeInRefunds = async (
 ): Promise<TakenIn> => {
   const { sql, wallet, clock, log, config } = parts;
   const read = (await findPayment(sql, id))!;
-  const planned = planRefunds(read, await listRefundsOf(sql, id), statement, reversalId);
+  const reversalIds = await readReversals(sql, statement, reversalId);
+  const planned = planRefunds(read, await listRefundsOf(sql, id), statement, reversalIds);
   const wanted = isBusy(read) ? [] : planned.changes.map(({ stated }) => stated).slice(0, readsMax);
   const { confirmed, doubt, calls } = await readApart(wallet, wanted);
   return sql.begin(async (tx) => {
@@ -52,7 +55,7 @@ export const takeInRefunds = async (
     invariant(found, `payment ${id} has vanished`);
     const before = await listRefundsOf(tx, id);
     // The payment may have changed while the wallet was asked.
-    const plan = planRefunds(found, before, statement, reversalId);
+    const plan = planRefunds(found, before, statement, reversalIds);
     const changes = isBusy(found) ? [] : plan.changes;
     const taken = changes.filter(({ stated }) => confirmed.has(stated.id));
     for (const change of taken) logNews(log, change, await apply(book, id, change));
@@ -65,6 +68,15 @@ export const takeInRefunds = async (
       calls,
     };
   });
+};
+
+/** What the order shows as refunds and the wallet took back itself, as a notification or its reports have said. */
+const readReversals = async (sql: Sql, { refunds }: OrderStatement, reversalId: string | undefined) => {
+  const reported = await listReportedReversals(
+    sql,
+    refunds.map(({ id }) => id),
+  );
+  return new Set(reversalId === undefined ? reported : [...reported, reversalId]);
 };
 
 /** Reads each refund by itself. One answer of the wallet may be wrong; two that agree are believed. */
