@@ -362,6 +362,21 @@ test('while the wallet does not say whose a refund is, that refund is not compar
   expect(text).toContain('The wallet did not say enough to compare 1 entry.');
 });
 
+test('a capture of a payment that is newer than the backup is found and followed while the wallet has not decided it (F28)', async () => {
+  const { paymentId, orderId } = await givenUnknown();
+  await shop.wallet.approve(orderId, 'pia');
+  const expected = { paymentId, orderId, total: { currency: 'EUR', amountMinor: 1000n } };
+  await shop.server.parts.wallet.captureOrder(expected, `there-${paymentId}`);
+  const [capture] = (await shop.wallet.truth(orderId)).captures;
+  expect(capture!.status).toBe('PENDING');
+  expect(await findDifference(capture!.id)).toMatchObject({ kind: 'missing_here', wallet: { status: 'P' } });
+  const adopting = reconcileHere({ adopt: capture!.id, note, ...owner() });
+  await expect(adopting).rejects.toThrow('Nothing was booked');
+  await shop.wallet.settle(capture!.id, 'completed');
+  await lookAt(shop.server, paymentId);
+  expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
+});
+
 test('what the wallet has not decided yet is a difference where nobody here waits for it, because its day is not compared again', async () => {
   const { paymentId, orderId } = await givenUnknown();
   const unknown = await captureThere(paymentId, orderId);

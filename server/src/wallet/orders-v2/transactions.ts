@@ -46,6 +46,8 @@ export const listTransactions = async (
     start_date: from.toISOString(),
     end_date: to.toISOString(),
     fields: 'transaction_info',
+    // Also what is not decided yet. Its day is not compared again when it is.
+    balance_affecting_records_only: 'N',
     page_size: String(pageRows),
     page: String(page),
   });
@@ -80,7 +82,7 @@ const readPage = (reply: Reply, number: number): TransactionPage | 'too_many' | 
   const infos = rows.flatMap(({ info }) => info ?? []);
   return {
     transactions: infos.flatMap(toTransaction),
-    foreign: infos.filter((info) => kindOf(info) === undefined).map(toListed),
+    foreign: infos.filter((info) => kindOf(info) === undefined && hasMoved(info)).map(toListed),
     unreadable: rows.flatMap(({ info, name }) => (info === undefined ? name : [])),
     pages: page.total_pages,
     refreshedAt,
@@ -102,6 +104,9 @@ const kindOf = (info: WireTransaction): WalletTransaction['kind'] | undefined =>
   // What we paid ourselves is no capture.
   return /^T00\d\d$/.test(code) && code !== 'T0013' && isReceived(info) ? 'capture' : undefined;
 };
+
+/** An authorisation (T13xx) only sets money aside. */
+const hasMoved = ({ transaction_event_code: code }: WireTransaction) => !code.startsWith('T13');
 
 /** V says of a capture that all of it went back later, and of a refund that it was not made. */
 const meaningOf = (status: string, kind: WalletTransaction['kind']): WalletTransaction['meaning'] => {
