@@ -362,6 +362,24 @@ test('while the wallet does not say whose a refund is, that refund is not compar
   expect(text).toContain('The wallet did not say enough to compare 1 entry.');
 });
 
+test('a capture of a payment that has ended is brought in, also when all of it has gone back since, and then what went back (F28)', async () => {
+  const { id, captureId, orderId } = await givenCapturedThere('expired');
+  await shop.wallet.reverse(captureId);
+  const [reversal] = (await shop.wallet.truth(orderId)).refunds;
+  expect(await findDifference(captureId)).toMatchObject({ kind: 'other_state' });
+  await reconcileHere({ adopt: captureId, note });
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({
+    status: 'captured',
+    refundedAmount: 1000,
+    refunds: [{ origin: 'reversal' }],
+    operation: null,
+  });
+  await bookedAMinuteAgo();
+  expect(await findDifference(captureId)).toBeUndefined();
+  expect(await findDifference(reversal!.id)).toBeUndefined();
+});
+
 test('a capture of a payment that is newer than the backup is found and followed while the wallet has not decided it (F28)', async () => {
   const { paymentId, orderId } = await givenUnknown();
   await shop.wallet.approve(orderId, 'pia');

@@ -1,9 +1,11 @@
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';
 import { ordererOf } from '../order-operations-query.ts';
+import { isOpenState } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import { listRefundsOf } from '../refund-queries.ts';
+import { openReview } from '../settle/open-review.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { lookAtPayment } from '../watch/look-at-payment.ts';
 import { findLooked } from '../watch/queries.ts';
@@ -43,9 +45,22 @@ export const adoptTransaction = async (
   const seen = await lookUntilBooked(parts, settle, by, payment, difference);
   if (await isBooked(parts, seen, difference))
     return known ? record(parts, by, seen, difference, note) : seen;
-  if (difference.subject === 'capture' && seen.state !== 'captured' && seen.operation?.contradiction != null)
-    return resolvePayment(parts, seen, by, { kind: 'adopt', captureId: transactionId, note });
+  const asked =
+    difference.subject === 'capture' ? await askAboutEnded(parts, seen, transactionId) : undefined;
+  if (asked) return resolvePayment(parts, asked, by, { kind: 'adopt', captureId: transactionId, note });
   throw await notBooked(parts, seen, difference);
+};
+
+/**
+ * A payment that had ended otherwise, with the question that taking its capture over answers. A look asks nobody about a capture of which
+ * all has gone back since; an administrator who brings it in does. Undefined: the payment is captured, or has not ended.
+ */
+const askAboutEnded = async (parts: PaymentParts, payment: Payment, captureId: string) => {
+  if (payment.state === 'captured') return undefined;
+  if (payment.operation?.contradiction != null) return payment;
+  if (payment.operation !== null || isOpenState(payment.state)) return undefined;
+  const detail = `an administrator brings in the capture ${captureId}, and the payment is ${payment.state}`;
+  return (await openReview(parts, payment, detail)) ? findPayment(parts.sql, payment.id) : undefined;
 };
 
 /** A payment that was entered is authorised by its first look, captured by the next one, and what has gone back of it by a third. */
