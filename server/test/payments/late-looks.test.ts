@@ -36,6 +36,22 @@ const holdNextAnswer = async (orderId: string) => {
   };
 };
 
+test('money that was authorised after a restored backup is released when its payment is cancelled (F28)', async () => {
+  const { id, extOrderId: orderId } = await shop.client.givenPayment({
+    transaction: { captureMode: 'manual' },
+  });
+  await shop.wallet.approve(orderId);
+  const expected = { paymentId: id, orderId, total: { currency: 'EUR', amountMinor: 1000n } };
+  await shop.server.parts.wallet.authorizeOrder(expected, `lost-${id}`);
+  expect((await shop.client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
+  expect((await shop.wallet.truth(orderId)).authorizations).toMatchObject([{ status: 'CREATED' }]);
+  shop.server.advance(16 * 60);
+  expect(await listLooks(id)).toEqual([{ isDue: true }]);
+  await look(await read(id));
+  expect((await shop.wallet.truth(orderId)).authorizations).toMatchObject([{ status: 'VOIDED' }]);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'cancelled', operation: null });
+});
+
 const listLooks = (id: string) => shop.server.sql`
   select due_at <= ${shop.server.parts.clock()} as "isDue" from payment_looks where payment_id = ${id}`;
 

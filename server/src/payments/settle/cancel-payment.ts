@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
+import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import { endFreePayment } from '../end-free-payment.ts';
 import { ordererOf, orderOperation } from '../order-operations-query.ts';
 import { isUnderWay } from '../payment.ts';
@@ -19,7 +20,10 @@ export const stopPayment = (
   sql.begin(async (tx) => {
     const at = clock();
     const event = { type: 'payment.cancelled', details: { reason: by.kind } } as const;
-    const moved = await endFreePayment(tx, { payment, move: 'cancel', at, event });
+    // After a restore the wallet may hold money for it that nobody here knows of. No report shows that.
+    const nextLookAt =
+      payment.captureMode === 'manual' ? new Date(at.getTime() + lookAfterwardsMs) : undefined;
+    const moved = await endFreePayment(tx, { payment, move: 'cancel', at, event, nextLookAt });
     if (!moved) return undefined;
     await recordAct(tx, keyring, by, { at, action, subject: payment.id });
     return moved;
