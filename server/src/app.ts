@@ -57,6 +57,7 @@ import { makeLimits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { makeRecordRefusal, observeAnswers, type Measured, type RecordRefusal } from './http/observe.ts';
 import { makePlaces, makeWalletBound } from './http/overload.ts';
+import { paceRefusals } from './http/pace-refusals.ts';
 import { foreignProblems } from './operators/sessions/session-problems.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
@@ -134,9 +135,10 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
 
   const boundWalletCalls = makeWalletBound(app, config.requestsMax);
   const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, makeMeasured(parts));
-  const places = makePlaces(config.requestsMax);
+  const refusals = paceRefusals(config.connectionsMax / 2);
+  const places = makePlaces(config.requestsMax, refusals);
   handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, places, observe });
-  refuseEarly(app, { ...beforeRoutes, makeRequestId, places });
+  refuseEarly(app, { ...beforeRoutes, makeRequestId, places, refusals });
   collectRoutes(app, config.publicUrl);
   const { recordKeyUse } = uses;
   await addRoutes(app, [healthRoutes(parts), docsRoutes(parts), discoveryRoutes(parts)]);

@@ -3,6 +3,7 @@ import { currentPlace, elsewhere, type Place } from '../elsewhere.ts';
 import { Problem } from '../problem.ts';
 import { hasBody } from './body.ts';
 import type { App } from './fastify.ts';
+import type { Refusals } from './pace-refusals.ts';
 import { makeWaitingLine, type WaitingLine } from './waiting-line.ts';
 
 declare module 'fastify' {
@@ -84,7 +85,7 @@ export interface Places {
  * the caller is gone: the work of a caller who has given up goes on. It is not held while a body arrives, or slow callers
  * could hold all places.
  */
-export const makePlaces = (requestsMax: number): Places => {
+export const makePlaces = (requestsMax: number, refusals: Refusals): Places => {
   const bounds = { least: Math.min(leastAtOnce, requestsMax), most: Math.min(mostAtOnce, requestsMax) };
   const lines: Record<Line, WaitingLine> = {
     buyers: makeWaitingLine(bounds),
@@ -94,14 +95,12 @@ export const makePlaces = (requestsMax: number): Places => {
   let accepted = 0;
 
   const hasRoom = (line: WaitingLine) => accepted < requestsMax && line.hasRoom();
-  const requireRoom = (line: WaitingLine) => {
-    if (!hasRoom(line)) throw tooMany();
-  };
+  const refuse = (done: HookHandlerDoneFunction) => refusals.join(() => done(tooMany()));
 
   const take = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
     if (request.place !== null || !isCounted(request)) return done();
     const line = lines[lineOf(request)];
-    requireRoom(line);
+    if (!hasRoom(line)) return refuse(done);
     const place = makePlace(line);
     request.place = place;
     accepted += 1;
@@ -109,6 +108,7 @@ export const makePlaces = (requestsMax: number): Places => {
       since: place.since,
       begin: () => {
         place.begin();
+        refusals.countTurn();
         currentPlace.run(place, done);
       },
       refuse: () => done(tooMany()),
@@ -120,7 +120,7 @@ export const makePlaces = (requestsMax: number): Places => {
     haveRoomForPlatforms: () => hasRoom(lines.platforms),
     receive: (request, done) => {
       if (!hasBody(request)) return take(request, done);
-      if (isCounted(request)) requireRoom(lines[lineOf(request)]);
+      if (isCounted(request) && !hasRoom(lines[lineOf(request)])) return refuse(done);
       done();
     },
     giveBack: (request) => {

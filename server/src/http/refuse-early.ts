@@ -4,6 +4,7 @@ import { problems, problemType } from '../problem.ts';
 import type { App } from './fastify.ts';
 import type { RecordRefusal } from './observe.ts';
 import { tooMany, type Places } from './overload.ts';
+import type { Refusals } from './pace-refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface Needs {
@@ -11,6 +12,7 @@ interface Needs {
   readonly recordRefusal: RecordRefusal;
   readonly makeRequestId: (request: IncomingMessage) => string;
   readonly places: Places;
+  readonly refusals: Refusals;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,7 +21,10 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  * Refuses the call of a platform that would wait too long before a route is looked for. It takes half as much of the
  * processor as a refusal by a hook: with three refusals for each answer, that is what decides how many answers are left.
  */
-export const refuseEarly = (app: App, { publicUrl, recordRefusal, makeRequestId, places }: Needs) => {
+export const refuseEarly = (
+  app: App,
+  { publicUrl, recordRefusal, makeRequestId, places, refusals }: Needs,
+) => {
   const { code, message: detail, extra } = tooMany();
   const { status, title } = problems[code];
   const known = JSON.stringify({ type: problemType(publicUrl, code), title, status, detail, code });
@@ -43,7 +48,7 @@ export const refuseEarly = (app: App, { publicUrl, recordRefusal, makeRequestId,
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const isRefused = request.url?.startsWith('/webservice/') === true && !places.haveRoomForPlatforms();
-    if (isRefused) refuse(request, response);
+    if (isRefused) refusals.join(() => refuse(request, response));
     else handle!(request, response);
   });
 };

@@ -21,6 +21,8 @@ export interface WaitingLine {
 
 /** How long somebody may wait for a turn. Callers who wait longer give up, and the work for them is lost. */
 const waitMsMax = 1000;
+/** Who would wait longer than this is refused at once. Shorter than the above: the machine may get slower before it is their turn. */
+const waitMsExpectedMax = 500;
 /** How long those who have a place should work: so many places there are. */
 const workMsWanted = 500;
 /** How long turns are counted before they count. Shorter, and one pause of the machine or one batch of the database would decide. */
@@ -34,7 +36,7 @@ interface Bounds {
 /**
  * A limited number of places, and a line of those who wait for one (docs/decisions/033-admission-by-waiting-time.md). Both
  * follow from the turns that were given lately, since they tell what this machine can do right now: more places than turns in
- * half a second would only make all of them slower, and who would wait for more than a second is refused at once. Until that
+ * half a second would only make all of them slower, and who would wait for more than that is refused at once. Until that
  * is known, everybody may wait, but nobody longer than a second.
  */
 export const makeWaitingLine = ({ least, most }: Bounds): WaitingLine => {
@@ -78,7 +80,7 @@ export const makeWaitingLine = ({ least, most }: Bounds): WaitingLine => {
     hasRoom: () => {
       if (waiting.length === 0) return true;
       const perMs = lookAtTurns();
-      return perMs === undefined || (waiting.length + 1) / perMs <= waitMsMax;
+      return perMs === undefined || (waiting.length + 1) / perMs <= waitMsExpectedMax;
     },
     join: (waiter) => {
       if (waiting.length === 0 && taken < places) {
