@@ -2,13 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 import { givenShop, makeClient } from '../payments/support.ts';
 import { signIn } from '../support/dashboard.ts';
+import { givenServer, type TestServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
 
 const shop = givenShop();
 
 /** Files that have begun do not go on until the test says so: the rows of statements cannot be read. */
-const holdStatements = async () => {
-  const holder = await connectAlone(shop.server.parts.config.databaseUrl!);
+const holdStatements = async (server: TestServer = shop.server) => {
+  const holder = await connectAlone(server.parts.config.databaseUrl!);
   onTestFinished(() => holder.close());
   await holder.script('begin; lock table account_transfers in access exclusive mode');
   return () => holder.script('commit');
@@ -63,4 +64,35 @@ test("429: the sixth file of an operator at once, of statements and payments tog
   await goOn();
   await Promise.all(files.map((answer) => answer.text()));
   await expect.poll(async () => (await operator.get(path)).status).toBe(200);
+});
+
+test('503 with Retry-After: more than 100 files of a process at once, whoever asks for them; calls are answered, and files are sent again afterwards (A16)', async () => {
+  // The files wait for the locked table until the test lets them go on, and not only for some seconds.
+  const server = await givenServer({}, { patience: 60 });
+  const clients = await Promise.all(Array.from({ length: 21 }, () => makeClient(server)));
+  const client = clients[0]!;
+  await client.call('PUT', '/accounts/shop');
+  const file = (of = client) => of.call('GET', '/accounts/shop/statement.csv');
+  const goOn = await holdStatements(server);
+  const refused: Response[] = [];
+  const asked = clients.flatMap((of) =>
+    Array.from({ length: 5 }, async () => {
+      const answer = await file(of);
+      if (answer.status === 503) refused.push(answer);
+      return answer;
+    }),
+  );
+  // No file ends before the test says so: of 105 that are asked for, these five are too many.
+  await expect.poll(() => refused.length).toBe(5);
+  for (const answer of refused) {
+    expect(answer.headers.get('retry-after')).toBe('5');
+    const detail = 'Too many files are being sent.';
+    await expectProblem(server, answer, { status: 503, code: 'overloaded', detail });
+  }
+  expect((await client.call('PUT', '/accounts/another')).status).toBe(200);
+  await goOn();
+  const sent = (await Promise.all(asked)).filter((answer) => !refused.includes(answer));
+  expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+  await Promise.all(sent.map((answer) => answer.text()));
+  await expect.poll(async () => (await file()).status).toBe(200);
 });

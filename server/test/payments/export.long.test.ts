@@ -274,6 +274,39 @@ test('a file of many rows is written as fast as it is read, and holds no connect
   expect(first!.headers['x-total-count']).toBe(String(rowCount));
 });
 
+test(
+  'a reader who takes nothing of a file is dropped after a while, and its place is free again; a slow reader gets all of it (A12, A16)',
+  { timeout: 120_000 },
+  async () => {
+    const server = await givenServer({ STALLED_READER_SECONDS: '10' });
+    await givenManyPayments(server);
+    const viewer = await signIn(server, await server.givenOperator('viewer'));
+    const [slow, ...stalled] = await Promise.all(
+      Array.from({ length: 5 }, () => download(server, viewer.cookie)),
+    );
+    const statusOfAnother = async () => {
+      const answer = await viewer.get('/payments.csv?accountId=none');
+      await answer.text();
+      return answer.status;
+    };
+    expect(await statusOfAnother()).toBe(429);
+
+    const taken: Buffer[] = [];
+    // A little at each look, until the places of all others are free.
+    const lookWhileReading = async () => {
+      const chunk = slow!.read() as Buffer | null;
+      if (chunk) taken.push(chunk);
+      return Promise.all(stalled.map(statusOfAnother));
+    };
+    await expect.poll(lookWhileReading, { timeout: 90_000, interval: 50 }).toEqual([200, 200, 200, 200]);
+    for await (const chunk of slow!) taken.push(chunk as Buffer);
+    const lines = Buffer.concat(taken).toString().split('\r\n');
+    expect(lines.length).toBe(rowCount + 2);
+    const endings = await Promise.allSettled(stalled.map((reader) => text(reader)));
+    expect(endings.map(({ status }) => status)).toEqual(stalled.map(() => 'rejected'));
+  },
+);
+
 test('a reader who goes away ends the export, and a service that stops ends all of them', async () => {
   const server = await startServer();
   await givenManyPayments(server);
