@@ -1,10 +1,12 @@
 import type { Sql } from '../database/client.ts';
 import { sellersTurn } from '../payments/dispute.ts';
+import { keysOf } from '../keys-of.ts';
+import type { OperationKind } from '../payments/operation-kind.ts';
 import { paymentStates, type PaymentState } from '../payments/payment.ts';
 
 export interface Started {
   readonly state: PaymentState;
-  readonly kind: string | null;
+  readonly kind: OperationKind | null;
   readonly contradiction: string | null;
   readonly count: bigint;
 }
@@ -16,7 +18,7 @@ export interface Started {
 export const countStarted = (sql: Sql, since: Date) => sql<Started[]>`
   select p.status as state, o.kind, case when o.contradiction is not null then 'yes' end as contradiction, count(*) as count
   from payments p left join operations o on o.payment_id = p.id and o.verdict is null
-  where p.status = any(${[...paymentStates]}) and p.created_at >= ${since}
+  where p.status = any(${keysOf(paymentStates)}) and p.created_at >= ${since}
   group by 1, 2, 3`;
 
 export interface Attention {

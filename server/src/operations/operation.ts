@@ -4,10 +4,10 @@ import type { Answered } from '../wallet/wallet.ts';
 export const orderers = ['platform', 'operator', 'buyer', 'wallet', 'service'] as const;
 export type OrderedBy = (typeof orderers)[number];
 
-/** Work at the wallet that has no verdict yet. */
-export interface Operation {
+/** Work at the wallet that has no verdict yet. Which kinds there are is known where they are ordered. */
+export interface Operation<Kind extends string = string> {
   readonly number: number;
-  readonly kind: string;
+  readonly kind: Kind;
   readonly amountMinor: bigint;
   /** The same for every try, so that the wallet does it once. */
   readonly requestId: string;

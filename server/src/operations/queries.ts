@@ -4,7 +4,10 @@ import { effectMayComeMs } from './look-pauses.ts';
 import type { Operation } from './operation.ts';
 
 /** An operation as the database writes it. */
-export interface StoredOperation extends Omit<Operation, 'amountMinor' | 'openedAt'> {
+export interface StoredOperation<Kind extends string> extends Omit<
+  Operation<Kind>,
+  'amountMinor' | 'openedAt'
+> {
   readonly amountMinor: string;
   readonly openedAt: string;
 }
@@ -22,12 +25,11 @@ export const operationColumn = (sql: Sql | Transaction) => sql`
     'goneMs', (extract(epoch from clock_timestamp() - o.gone_at) * 1000)::bigint,
     'refusal', o.refusal, 'pendingId', o.pending_id, 'contradiction', o.contradiction) end as operation`;
 
-export const toOperation = (stored: StoredOperation | null): Operation | null =>
-  stored && {
-    ...stored,
-    amountMinor: BigInt(stored.amountMinor),
-    openedAt: new Date(stored.openedAt),
-  };
+export const toOperation = <Kind extends string>(stored: StoredOperation<Kind>): Operation<Kind> => ({
+  ...stored,
+  amountMinor: BigInt(stored.amountMinor),
+  openedAt: new Date(stored.openedAt),
+});
 
 /** Which operations may be taken over: those that are due, or also those that nobody holds. */
 export type Urgency =
@@ -54,12 +56,16 @@ const takeOver = (sql: Sql) => sql`
  * Takes over the open operation of a payment, if nobody is at work on it. Of many callers, one succeeds. If its last holder has
  * died, that one may have called the wallet until its lease ended.
  */
-export const takeOverOperation = async (sql: Sql, paymentId: string, urgency: Urgency) => {
-  const [row] = await sql<{ operation: StoredOperation }[]>`
+export const takeOverOperation = async <Kind extends string>(
+  sql: Sql,
+  paymentId: string,
+  urgency: Urgency,
+) => {
+  const [row] = await sql<{ operation: StoredOperation<Kind> }[]>`
     update operations o set ${takeOver(sql)}
     where o.payment_id = ${paymentId} and o.verdict is null and ${isFree(sql, urgency)}
     returning ${operationColumn(sql)}`;
-  return row && toOperation(row.operation)!;
+  return row && toOperation(row.operation);
 };
 
 /**

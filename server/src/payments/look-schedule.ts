@@ -1,3 +1,5 @@
+import type { OpenState } from './payment.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -46,9 +48,18 @@ export const nextCartLook = ({ createdAt, expiresAt }: Cart, at: Date, watch: Wa
   return new Date(Math.min(expiresAt.getTime(), Math.max(planned, at.getTime() + 1000)));
 };
 
-/** How often other payments are looked at: the wallet tells when an authorisation ends, and no buyer waits for it. */
-export const nextLook = (state: 'authorized' | 'over', at: Date) =>
-  new Date(at.getTime() + (state === 'authorized' ? hour : 15 * minute));
+/** Open payments that the buyer has approved. */
+type ApprovedState = Exclude<OpenState, 'awaiting_approval'>;
+
+const pausesMs: Record<ApprovedState, number> = {
+  // The wallet tells when an authorisation ends, and no buyer waits for it.
+  authorized: hour,
+};
+
+export const nextLook = (state: ApprovedState, at: Date) => new Date(at.getTime() + pausesMs[state]);
+
+/** When a payment that is over is looked at again, because something of it is not clear yet. */
+export const nextLookAfterwards = (at: Date) => new Date(at.getTime() + 15 * minute);
 
 /** While the wallet has accepted a refund and not decided it: it may take days, and then it notifies us. */
 export const nextPendingRefundLook = (at: Date, looks: number) =>

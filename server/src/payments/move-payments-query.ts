@@ -6,7 +6,7 @@ import type { Transfer } from '../ledger/transfer.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { WalletCall } from '../wallet/wallet.ts';
 import type { StoredPayer } from './payer.ts';
-import { isOpenState, moves, type Move } from './payment.ts';
+import { isOpenState, routeOf, type Move } from './payment.ts';
 import { presentPayment } from './present-payment.ts';
 import { withOperation, type Payment } from './queries.ts';
 import { asJson, insertCalls, waitFor, type Sharing } from './written-parts.ts';
@@ -133,8 +133,7 @@ const rowOf = (wanted: PaymentMove, place: number) => {
     operation: ended?.operation.number,
     lease: ended?.onlyIfHeld ? ended.operation.lease : undefined,
     verdict: ended?.verdict,
-    from: move && moves[move].from,
-    to: move && moves[move].to,
+    ...(move && routeOf(move)),
     at,
     nextLookAt,
     endsLooks: nextLookAt === undefined && isEnd(move),
@@ -149,13 +148,13 @@ const rowOf = (wanted: PaymentMove, place: number) => {
 
 /** What is read of a payment before its operation is ordered, or while it is locked, stays so until the move. */
 const afterMove = ({ payment, move, at, change }: PaymentMove) => {
-  const moved = move === undefined ? payment : { ...payment, state: moves[move].to, updatedAt: at };
+  const moved = move === undefined ? payment : { ...payment, state: routeOf(move).to, updatedAt: at };
   const { capturedMinor = payment.capturedMinor, declineIssue = payment.declineIssue } = change ?? {};
   return withOperation({ ...moved, capturedMinor, declineIssue }, null);
 };
 
 /** Whether nobody has to look at the payment after the move. */
-const isEnd = (move: Move | undefined) => move !== undefined && !isOpenState(moves[move].to);
+const isEnd = (move: Move | undefined) => move !== undefined && !isOpenState(routeOf(move).to);
 
 /** The payer is replaced as a whole: nobody has the name of one and the address of another. */
 const setPayer = (sql: Sql | Transaction) => sql`

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../audit/record-act.ts';
 import { leaseMs } from '../background/hold-lease.ts';
 import type { Sql, Transaction } from '../database/client.ts';
-import type { Operation, OrderedBy } from '../operations/operation.ts';
-import { orderableFrom, type OperationKind } from './payment.ts';
+import type { OrderedBy } from '../operations/operation.ts';
+import { isWork, usesApproval, type OperationKind, type PaymentOperation } from './operation-kind.ts';
+import { orderableFrom } from './payment.ts';
 import { withOperation, type Payment } from './queries.ts';
 import { asJson, waitFor, type Sharing } from './written-parts.ts';
 
@@ -89,21 +90,21 @@ const rowOf = (order: Order) => {
     kind,
     amountMinor: String(amountMinor),
     lease: leaseOf(order),
-    from: orderableFrom[kind],
+    from: orderableFrom(kind),
     // A decline that came since the payment was read is not followed by another capture of the same approval.
-    readAt: kind === 'capture' || kind === 'authorize' ? payment.updatedAt : undefined,
+    readAt: usesApproval(kind) ? payment.updatedAt : undefined,
     // What has happened since it was read may be what the wallet told of.
-    readEvent: kind === 'review' ? payment.lastEvent : undefined,
+    readEvent: isWork(kind) ? undefined : payment.lastEvent,
   };
 };
 
-interface Ordered extends Pick<Operation, 'number' | 'requestId'> {
+interface Ordered extends Pick<PaymentOperation, 'number' | 'requestId'> {
   /** Of the payment. */
   readonly id: string;
 }
 
 /** What was ordered is known here: to read all of it back took a sixth of the statement's time. */
-const operationOf = (order: Order, { number, requestId }: Ordered): Operation => ({
+const operationOf = (order: Order, { number, requestId }: Ordered): PaymentOperation => ({
   number,
   kind: order.kind,
   amountMinor: order.amountMinor,

@@ -1,6 +1,5 @@
 import { Problem } from '../problem.ts';
 import { isInDoubt, type Operation } from '../operations/operation.ts';
-import type { OperationKind } from './payment.ts';
 import type { Payment } from './queries.ts';
 import { addOutcome } from './redirect-url.ts';
 
@@ -40,7 +39,7 @@ export const errorRedirection = (payment: Payment) =>
 /** What is under way at the wallet, beside the status. */
 const presentOperation = ({ operation }: Payment) =>
   operation && {
-    kind: operation.kind as OperationKind,
+    kind: operation.kind,
     progress: progressOf(operation),
     since: operation.openedAt.toISOString(),
     amount: Number(operation.amountMinor),

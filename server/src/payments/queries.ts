@@ -1,7 +1,8 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import type { Operation, OrderedBy } from '../operations/operation.ts';
+import type { OrderedBy } from '../operations/operation.ts';
 import { operationColumn, toOperation, type StoredOperation } from '../operations/queries.ts';
 import { closelyMs } from './look-schedule.ts';
+import { approvalKinds, isWork, type OperationKind, type PaymentOperation } from './operation-kind.ts';
 import { statusOf, type CaptureMode, type PaymentState, type PaymentStatus } from './payment.ts';
 
 /** What is stored of a payment. */
@@ -48,7 +49,7 @@ export interface Payment extends StoredPayment {
   /** What a platform is shown. */
   readonly status: PaymentStatus;
   /** What is under way at the wallet. */
-  readonly operation: Operation | null;
+  readonly operation: PaymentOperation | null;
 }
 
 /**
@@ -72,16 +73,16 @@ export const selectPayments = (sql: Sql | Transaction, more = sql``) =>
   sql`select ${columns(sql)} ${more} from payments p`;
 
 export interface PaymentRow extends StoredPayment {
-  readonly operation: StoredOperation | null;
+  readonly operation: StoredOperation<OperationKind> | null;
 }
 
 export const toPayment = <Row extends PaymentRow>(row: Row) => {
-  const operation = toOperation(row.operation);
+  const operation = row.operation && toOperation(row.operation);
   return { ...row, operation, status: statusOf(row.state, operation) };
 };
 
 /** The same payment with another operation, or none. */
-export const withOperation = (payment: Payment, operation: Operation | null): Payment => ({
+export const withOperation = (payment: Payment, operation: PaymentOperation | null): Payment => ({
   ...payment,
   operation,
   status: statusOf(payment.state, operation),
@@ -101,7 +102,7 @@ export const keepDeclinedApproval = async (sql: Sql, id: string, approval: strin
 export const hasOrdered = async (sql: Sql, id: string, by: OrderedBy, times: number) => {
   const rows = await sql`
     select 1 from operations
-    where payment_id = ${id} and ordered_by = ${by} and kind in ('capture', 'authorize') limit ${times}`;
+    where payment_id = ${id} and ordered_by = ${by} and kind = any(${approvalKinds}) limit ${times}`;
   return rows.length === times;
 };
 
@@ -156,7 +157,7 @@ export const findPaymentsByWalletIds = async (
   ).map(toPayment);
 
 /** Something is under way at the wallet. A review only waits for an answer. */
-export const isBusy = ({ operation }: Payment) => operation !== null && operation.kind !== 'review';
+export const isBusy = ({ operation }: Payment) => operation !== null && isWork(operation.kind);
 
 /**
  * The buyer has been at the wallet and has not approved: they may do so at any moment, so the payment is looked at every minute for a

@@ -1,7 +1,9 @@
 import { Type } from '../schema.ts';
 import { nameText } from '../http/text-schema.ts';
 import { problemCodes } from '../problem.ts';
-import { operationKinds, paymentStatuses } from './payment.ts';
+import { keysOf } from '../keys-of.ts';
+import { operationKinds } from './operation-kind.ts';
+import { paymentStatuses } from './payment.ts';
 import { refundOrigins, refundStatuses } from './refund.ts';
 import {
   currencyCode,
@@ -94,7 +96,7 @@ export const idSchema = Type.Object({
   transactionId: text('The `id` that init answered.', paymentIdExample),
 });
 
-const statusSchema = Type.Enum([...paymentStatuses], {
+const statusSchema = Type.Enum(keysOf(paymentStatuses), {
   title: 'PaymentStatus',
   description: 'What has become of the payment, or what is under way at the wallet.',
   examples: ['captured'],
@@ -102,7 +104,7 @@ const statusSchema = Type.Enum([...paymentStatuses], {
 
 const operationSchema = Type.Object(
   {
-    kind: Type.Enum([...operationKinds], { title: 'OperationKind', description: 'What the wallet does.' }),
+    kind: Type.Enum(keysOf(operationKinds), { title: 'OperationKind', description: 'What the wallet does.' }),
     progress: Type.Enum(['under_way', 'in_doubt', 'pending', 'contradicted'], {
       title: 'OperationProgress',
       description:
@@ -206,7 +208,7 @@ export const timelineSchema = Type.Array(timelineStepSchema, {
 
 /** What both a platform and an operator may ask a list for. */
 export const filterSchema = Type.Object({
-  status: Type.Optional(Type.Enum([...paymentStatuses], { description: 'Shown with this status now.' })),
+  status: Type.Optional(Type.Enum(keysOf(paymentStatuses), { description: 'Shown with this status now.' })),
   accountId: Type.Optional(queryText(256, 'Of this account.')),
   reference: Type.Optional(queryText(50, 'With this reference.')),
   from: Type.Optional(momentFilter('Started then or later.')),

@@ -1,13 +1,13 @@
 import { decide, type Decision, type Known } from '../../src/operations/decide.ts';
-import type { Operation } from '../../src/operations/operation.ts';
 import { endOf } from '../../src/operations/run-operation.ts';
-import { moves, orderableFrom, type PaymentState } from '../../src/payments/payment.ts';
+import type { PaymentOperation } from '../../src/payments/operation-kind.ts';
+import { orderableFrom, routeOf, type PaymentState } from '../../src/payments/payment.ts';
 import type { Payment } from '../../src/payments/queries.ts';
 import { moveOf } from '../../src/payments/settle/verdicts.ts';
 import { toFinding, type Outcome, type PaymentOutcome } from '../../src/payments/settle/wallet-steps.ts';
 
 // One payment, two processes and a wallet, in all the orders in which things can happen. What a process does with what the wallet
-// says, and what a verdict does to the payment, is the code of the service itself (decide, toFinding, moveOf, moves). The wallet is
+// says, and what a verdict does to the payment, is the code of the service itself (decide, toFinding, moveOf, routeOf). The wallet is
 // the worst one that the protocol allows: it captures once for each request id, and nothing else keeps it from capturing twice.
 
 /** A part of the protocol that is taken out, to see that the search finds what it is for. */
@@ -129,7 +129,7 @@ const paymentOf = ({ state }: World) =>
     expiresAt: new Date(1),
   }) as Payment;
 const operationOf = ({ number, lease, unanswered }: OpenOperation) =>
-  ({ number, lease, kind: 'capture', orderedBy: 'platform', isUnanswered: unanswered }) as Operation;
+  ({ number, lease, kind: 'capture', orderedBy: 'platform', isUnanswered: unanswered }) as PaymentOperation;
 const knownOf = ({
   unanswered,
   mayStillHappen,
@@ -191,7 +191,7 @@ const decideLater = (world: World, isPaid: boolean): World => {
 const take = (world: World, process: number, byReconciler: boolean, removed: Removed): World[] => {
   const { operation } = world;
   if (operation === null) {
-    if (!orderableFrom.capture.includes(world.state)) return [];
+    if (!orderableFrom('capture').includes(world.state)) return [];
     const number = world.operations + 1;
     const ordered: OpenOperation = {
       number,
@@ -298,7 +298,7 @@ const commit = (world: World, process: number, mine: OpenOperation, outcome: Out
   );
   const isOpen = world.operation?.number === mine.number;
   const mayEnd = isOpen && (!ended!.onlyIfHeld || isHolder(world, process, mine));
-  const mayMove = move === undefined || moves[move].from.includes(world.state);
+  const mayMove = move === undefined || routeOf(move).from.includes(world.state);
   // Without the commit before the call there is no operation to end.
   const isUncommitted = world.operation === null && mine.lease === 1 && mine.holder === process && !isOpen;
   if (!(mayEnd || (isUncommitted && world.state === 'awaiting_approval')) || !mayMove)
@@ -307,7 +307,7 @@ const commit = (world: World, process: number, mine: OpenOperation, outcome: Out
       : world;
   return {
     ...world,
-    state: move === undefined ? world.state : moves[move].to,
+    state: move === undefined ? world.state : routeOf(move).to,
     operation: null,
     hadUnanswered: world.hadUnanswered || mine.unanswered,
     looksAfterwards: world.looksAfterwards || nextLookAt !== undefined,
@@ -339,7 +339,7 @@ const happen = (world: World, removed: Removed): World[] => {
     if (memory.phase === 'calling' && left.silence > 0)
       worlds.push(...fallSilent(spend(world, 'silence'), process, memory));
   }
-  if (left.cancel > 0 && operation === null && moves.cancel.from.includes(world.state)) {
+  if (left.cancel > 0 && operation === null && routeOf('cancel').from.includes(world.state)) {
     worlds.push({ ...spend(world, 'cancel'), state: 'cancelled', looksAfterwards: world.hadUnanswered });
   }
   for (const call of world.inFlight) worlds.push(...answer(world, call));

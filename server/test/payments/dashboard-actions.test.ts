@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readLog, verify } from '../audit/audit-log.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { allowedActions } from '../../src/payments/allowed-actions.ts';
+import { keysOf } from '../../src/keys-of.ts';
 import { paymentStatuses, type PaymentStatus } from '../../src/payments/payment.ts';
 import { givenWatchedShop, type Detailed } from './dashboard-support.ts';
 import { givenPaymentIn } from './payment-in-state.ts';
@@ -208,7 +209,7 @@ const refusals: Record<
   quarantined: { capture: [409, 'payment_not_authorized'], cancel: [409, 'payment_in_progress'] },
 };
 
-describe.each(paymentStatuses)('a payment that is %s', (status) => {
+describe.each(keysOf(paymentStatuses))('a payment that is %s', (status) => {
   test('offers what it allows, and refuses the rest without a trace', async () => {
     const id = await givenPaymentIn(shop.server, status, farOff);
     const before = (await (await shop.viewer.get(`/payments/${id}`)).json()) as Detailed;

@@ -4,19 +4,22 @@ import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import { keepOpen, renewLease, takeOverOperation } from '../../src/operations/queries.ts';
 import { movePayment } from '../../src/payments/move-payments-query.ts';
 import { orderOperation } from '../../src/payments/order-operations-query.ts';
+import { keysOf } from '../../src/keys-of.ts';
+import { operationKinds, type OperationKind } from '../../src/payments/operation-kind.ts';
 import {
   isOver,
   moves,
-  operationKinds,
   orderableFrom,
   paymentStates,
   paymentStatuses,
-  type Move,
+  routeOf,
   type PaymentState,
 } from '../../src/payments/payment.ts';
 import { findPayment, type Payment } from '../../src/payments/queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { captureOrderOf, givenFound, givenPaymentIn, tomorrow, transferOf } from './payment-in-state.ts';
+
+const states = keysOf(paymentStates);
 
 /** Does something in a transaction, and takes it back. */
 const tryOut = async <T>({ sql }: TestServer, act: (tx: Transaction) => Promise<T>) => {
@@ -35,11 +38,10 @@ const tryOut = async <T>({ sql }: TestServer, act: (tx: Transaction) => Promise<
 
 test('every move from every state does exactly what the table says', async () => {
   const server = await givenServer();
-  const names = Object.keys(moves) as Move[];
-  for (const state of paymentStates) {
+  for (const state of states) {
     const payment = await givenFound(server, state);
-    for (const move of names) {
-      const { from, to } = moves[move];
+    for (const move of moves) {
+      const { from, to } = routeOf(move);
       const at = new Date();
       const isCapture = to === 'captured';
       const change = isCapture ? { capturedMinor: 100n } : {};
@@ -61,9 +63,9 @@ test('every move from every state does exactly what the table says', async () =>
 
 test('every operation can be ordered in exactly the states that the table says, and no second one beside it', async () => {
   const server = await givenServer();
-  for (const state of paymentStates) {
+  for (const state of states) {
     const payment = await givenFound(server, state);
-    for (const kind of operationKinds) {
+    for (const kind of keysOf(operationKinds)) {
       const order = { ...captureOrderOf(payment), kind };
       const ordered = await tryOut(server, async (tx) => {
         const first = await orderOperation(tx, order);
@@ -74,7 +76,7 @@ test('every operation can be ordered in exactly the states that the table says, 
       expect({ state, kind, ordered: ordered?.operation?.kind }).toEqual({
         state,
         kind,
-        ordered: orderableFrom[kind].includes(state) ? kind : undefined,
+        ordered: orderableFrom(kind).includes(state) ? kind : undefined,
       });
     }
   }
@@ -105,7 +107,7 @@ test('a verdict without an effect counts only from who holds the operation', asy
     captureOrderOf(await givenFound(server, 'awaiting_approval')),
   ))!;
   await server.sql`update operations set due_at = now() where payment_id = ${payment.id}`;
-  const taken = await takeOverOperation(server.sql, payment.id, 'when_due');
+  const taken = await takeOverOperation<OperationKind>(server.sql, payment.id, 'when_due');
   expect(taken).toMatchObject({ number: 1, lease: 2, isUnanswered: true, mayStillHappen: true });
   expect(await endWithoutEffect(server, payment, payment.operation)).toBe(undefined);
   expect(await endWithoutEffect(server, payment, taken!)).toMatchObject({ status: 'awaiting_approval' });
@@ -166,11 +168,11 @@ const refusalOf = (server: TestServer, act: (tx: Transaction) => Promise<unknown
 test('the database lets a payment go exactly where the table lets it, no matter who sends it', async () => {
   const server = await givenServer();
   const listed = new Set(
-    Object.values(moves).flatMap(({ from, to }) => from.map((state) => `${state} > ${to}`)),
+    states.flatMap((state) => paymentStates[state].moves.map((move) => `${state} > ${routeOf(move).to}`)),
   );
-  for (const from of paymentStates) {
+  for (const from of states) {
     const id = await givenPaymentIn(server, from, tomorrow());
-    for (const to of paymentStates.filter((state) => state !== from)) {
+    for (const to of states.filter((state) => state !== from)) {
       const refusal = await refusalOf(server, (tx) => forceInto(tx, id, to, 'with its move'));
       const isListed = listed.has(`${from} > ${to}`);
       expect({ from, to, refusal }).toEqual({
@@ -184,9 +186,9 @@ test('the database lets a payment go exactly where the table lets it, no matter 
 
 test('the database refuses a new status without the move that led to it, also where there is such a move', async () => {
   const server = await givenServer();
-  for (const from of paymentStates) {
+  for (const from of states) {
     const id = await givenPaymentIn(server, from, tomorrow());
-    for (const to of paymentStates.filter((state) => state !== from)) {
+    for (const to of states.filter((state) => state !== from)) {
       const refusal = await refusalOf(server, (tx) => forceInto(tx, id, to, 'status alone'));
       expect({ from, to, refusal }).toEqual({ from, to, refusal: 'payments_status_is_where_it_moved' });
     }
@@ -263,7 +265,7 @@ test.each(Object.entries(missing))(
 );
 
 test('exactly these statuses are the end for platform and buyer', () => {
-  expect(paymentStatuses.filter(isOver)).toEqual([
+  expect(keysOf(paymentStatuses).filter(isOver)).toEqual([
     'captured',
     'cancelled',
     'expired',

@@ -3,10 +3,13 @@ import type { Transfer } from '../../src/ledger/transfer.ts';
 import { insertPayment, type NewPayment } from '../../src/payments/insert-payments-query.ts';
 import type { PaymentMove } from '../../src/payments/move-payments-query.ts';
 import type { Order } from '../../src/payments/order-operations-query.ts';
+import { keysOf } from '../../src/keys-of.ts';
+import type { OperationKind } from '../../src/payments/operation-kind.ts';
 import {
+  isOpenState,
   moves,
-  shownDuring,
-  type OperationKind,
+  paymentStates,
+  routeOf,
   type PaymentState,
   type PaymentStatus,
 } from '../../src/payments/payment.ts';
@@ -58,7 +61,7 @@ const asJson = (value: unknown) =>
 
 /** A move that ends in the state. */
 const arrivalOf = (state: PaymentState) => {
-  const from = Object.values(moves).find(({ to }) => to === state)?.from[0];
+  const from = moves.map(routeOf).find(({ to }) => to === state)?.from[0];
   return state === 'awaiting_approval' ? 'new > awaiting_approval' : `${from ?? 'new'} > ${state}`;
 };
 
@@ -72,9 +75,15 @@ interface Stored {
 const storedOf = (status: PaymentStatus): Stored => {
   if (status === 'quarantined')
     return { state: 'awaiting_approval', kind: 'capture', contradiction: 'another amount' };
-  const during = Object.entries(shownDuring).find(([, shown]) => shown.status === status);
-  if (!during) return { state: status as PaymentState };
-  return { state: during[1].from[0]!, kind: during[0] as OperationKind };
+  const states = keysOf(paymentStates);
+  const isShownAs = states.find((state) => state === status);
+  if (isShownAs !== undefined) return { state: isShownAs };
+  const [during] = states.flatMap((state) => {
+    const { operations } = paymentStates[state];
+    const kind = keysOf(operations).find((one) => operations[one] === status);
+    return kind === undefined ? [] : [{ state, kind }];
+  });
+  return during!;
 };
 
 /** A payment that is shown with this status, put there at once, as no code of ours could. Nobody is at work on it. */
@@ -83,13 +92,12 @@ export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, 
   const payment = await aNewPayment(server, nextLookAt);
   const { id, createdAt: at } = payment;
   const { state, kind, contradiction = null } = storedOf(status);
-  const isOpen = state === 'awaiting_approval' || state === 'authorized';
   await insertPayment(sql, payment);
   const transfers = status === 'captured' ? asJson([transferOf(payment)]) : null;
   await sql`
     with written as (
       select ${id}::text as id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers),
-    looks as (delete from payment_looks where payment_id = ${id} and ${!isOpen}),
+    looks as (delete from payment_looks where payment_id = ${id} and ${!isOpenState(state)}),
     ${postCaptures(sql)}
     update payments set status = ${state}, last_move = ${arrivalOf(state)},
       wallet_authorization_id = 'a', wallet_capture_id = ${id},

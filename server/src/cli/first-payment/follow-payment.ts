@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentStatus } from '../../payments/payment.ts';
+import { keysOf } from '../../keys-of.ts';
+import { paymentStatuses } from '../../payments/payment.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { bodyOf, sendRequest, type HttpRequest } from '../sandbox/http-call.ts';
 import { withProgress } from '../sandbox/progress.ts';
 
 const lookEveryMs = 1000;
 
-const open: readonly string[] = [
-  'awaiting_approval',
-  'capturing',
-  'authorizing',
-  'validating',
-  'releasing',
-] satisfies PaymentStatus[];
+/** The buyer or the wallet decides what becomes of it. */
+const undecided: ReadonlySet<string> = new Set(
+  keysOf(paymentStatuses).filter((status) => ['buyer', 'wallet'].includes(paymentStatuses[status].waitsFor)),
+);
 
 export interface Payment {
   readonly id: string;
@@ -30,7 +28,7 @@ export const followPayment = (what: string, request: HttpRequest, deadlineMs: nu
 const untilDecided = async (request: HttpRequest, untilMs: number): Promise<Payment> => {
   for (;;) {
     const payment = bodyOf(request, await sendRequest(request)) as Payment;
-    if (!open.includes(payment.status)) return payment;
+    if (!undecided.has(payment.status)) return payment;
     if (performance.now() > untilMs)
       throw new StartFault(`The payment is still ${payment.status}. Nobody waits for it any longer here.`);
     await pause(lookEveryMs);

@@ -5,7 +5,8 @@ import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { orderers } from '../../operations/operation.ts';
 import { paymentActions } from '../allowed-actions.ts';
 import { linkedDisputeSchema } from '../dispute-schema.ts';
-import { operationKinds } from '../payment.ts';
+import { keysOf } from '../../keys-of.ts';
+import { operationKinds } from '../operation-kind.ts';
 import {
   amountFilter,
   breakdownSchema,
@@ -78,7 +79,7 @@ const postingSchema = Type.Object(
 const operationSchema = Type.Object(
   {
     at: moment('When it was ordered.'),
-    kind: Type.Enum([...operationKinds], { title: 'OperationKind', description: 'What was ordered.' }),
+    kind: Type.Enum(keysOf(operationKinds), { title: 'OperationKind', description: 'What was ordered.' }),
     amount: whole('In the minor unit of the currency.', 1500),
     orderedBy: Type.Enum([...orderers], {
       title: 'Orderer',

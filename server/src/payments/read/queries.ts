@@ -2,13 +2,9 @@ import type { Sql } from '../../database/client.ts';
 import type { Fragment } from '../../database/statement.ts';
 import type { OrderDetails } from '../order-details.ts';
 import type { OrderedBy } from '../../operations/operation.ts';
-import {
-  paymentStates,
-  shownDuring,
-  type OperationKind,
-  type PaymentState,
-  type PaymentStatus,
-} from '../payment.ts';
+import { keysOf } from '../../keys-of.ts';
+import type { OperationKind } from '../operation-kind.ts';
+import { paymentStates, type PaymentState, type PaymentStatus } from '../payment.ts';
 import { matchesSearch } from './matches-search.ts';
 import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
 
@@ -54,8 +50,13 @@ const beside = (sql: Sql) => sql`,
 const withOpen = (sql: Sql, condition: Fragment) =>
   sql`p.id in (select payment_id from operations where verdict is null and ${condition})`;
 
-const isState = (status: PaymentStatus): status is PaymentState =>
-  paymentStates.some((state) => state === status);
+const isState = (status: PaymentStatus): status is PaymentState => Object.hasOwn(paymentStates, status);
+
+/** The operations during which a payment in the state is shown with this status. */
+const kindsShowing = (state: PaymentState, status: PaymentStatus) => {
+  const { operations } = paymentStates[state];
+  return keysOf(operations).filter((kind) => operations[kind] === status);
+};
 
 /** As `statusOf` has it. */
 const hasStatus = (sql: Sql, status: PaymentStatus) => {
@@ -63,12 +64,14 @@ const hasStatus = (sql: Sql, status: PaymentStatus) => {
   if (status === 'quarantined')
     return sql`p.status <> 'captured' and ${withOpen(sql, sql`contradiction is not null`)}`;
   if (isState(status)) {
-    const others = Object.entries(shownDuring).filter(([, { from }]) => from.includes(status));
-    const kinds = others.map(([kind]) => kind);
-    return sql`p.status = ${status} and not ${withOpen(sql, sql`(kind = any(${kinds}) or contradiction is not null)`)}`;
+    const same = kindsShowing(status, status);
+    const others = keysOf(paymentStates[status].operations).filter((kind) => !same.includes(kind));
+    return sql`p.status = ${status} and not ${withOpen(sql, sql`(kind = any(${others}) or contradiction is not null)`)}`;
   }
-  const [kind, { from }] = Object.entries(shownDuring).find(([, shown]) => shown.status === status)!;
-  return sql`p.status = any(${from}) and ${withOpen(sql, sql`kind = ${kind} and contradiction is null`)}`;
+  // Each status of what is under way belongs to one kind of operation.
+  const from = keysOf(paymentStates).filter((state) => kindsShowing(state, status).length > 0);
+  const kinds = from.flatMap((state) => kindsShowing(state, status));
+  return sql`p.status = any(${from}) and ${withOpen(sql, sql`kind = any(${kinds}) and contradiction is null`)}`;
 };
 
 const inDoubt = (sql: Sql) => withOpen(sql, sql`looks > 0 and contradiction is null`);

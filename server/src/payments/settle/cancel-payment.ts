@@ -4,7 +4,7 @@ import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import { endFreePayment } from '../end-free-payment.ts';
 import { ordererOf, orderOperation } from '../order-operations-query.ts';
-import { isUnderWay } from '../payment.ts';
+import { isUnderWay, paymentStates } from '../payment.ts';
 import { findPayment, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from './settle-payment.ts';
@@ -54,7 +54,8 @@ export const cancelPayment = async (
 ): Promise<Payment> => {
   const stopped = await stopPayment(parts, payment, by);
   if (stopped) return stopped;
-  const released = payment.state === 'authorized' ? await release(parts, settle, payment, by) : undefined;
+  const mayRelease = paymentStates[payment.state].moves.includes('release');
+  const released = mayRelease ? await release(parts, settle, payment, by) : undefined;
   const present = released ?? (await findPayment(parts.sql, payment.id));
   if (present?.status === 'cancelled' || present?.status === 'releasing') return present;
   throw refusal(present!);

@@ -1,8 +1,8 @@
 import { invariant } from '../../invariant.ts';
-import type { Operation } from '../../operations/operation.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import type { MovePayment } from '../batched-payments.ts';
 import { keepCalls } from '../keep-calls.ts';
+import type { PaymentOperation } from '../operation-kind.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, planLookAfterwards, type Payment } from '../queries.ts';
 import { commitRefund, isDecidedRefund } from './commit-refund.ts';
@@ -74,7 +74,7 @@ const lookedFor: ReadonlySet<Outcome['outcome']> = new Set(['authorized', 'refun
 const compareWithStored = async (
   parts: PaymentParts,
   present: Payment,
-  operation: Operation,
+  operation: PaymentOperation,
   outcome: Outcome,
 ) => {
   if (lookedFor.has(outcome.outcome)) await planLookAfterwards(parts.sql, present, parts.clock());

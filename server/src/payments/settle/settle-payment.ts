@@ -10,7 +10,8 @@ import {
   type OrderOperation,
 } from '../batched-payments.ts';
 import { keepCalls } from '../keep-calls.ts';
-import { isOpenState } from '../payment.ts';
+import { isAwaitedAfterEnd, type OperationKind } from '../operation-kind.ts';
+import { isOpenState, paymentStates } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, lockPayment, withOperation, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
@@ -68,10 +69,10 @@ const placeOf = ({ id, state, operation }: Payment) => `${id} ${state} ${operati
 
 const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Payment> => {
   const { sql, clock, log } = tools.parts;
-  const isOpen = isOpenState(payment.state);
-  if (payment.operation === null && payment.state !== 'awaiting_approval') return payment;
+  if (payment.operation === null && paymentStates[payment.state].settledBy === null) return payment;
   // What is still to be cleared up after its end changes nothing for a platform or a buyer. A refund does.
-  const isCleaning = !isOpen && payment.operation?.kind !== 'refund';
+  const isAwaited = payment.operation !== null && isAwaitedAfterEnd(payment.operation.kind);
+  const isCleaning = !isOpenState(payment.state) && !isAwaited;
   if (isCleaning && asker.urgency === 'when_asked') return payment;
   requireOwnWallet(tools.parts, payment);
   const sinceMs = performance.now();
@@ -102,11 +103,12 @@ const hold = async (
   payment: Payment,
   { by, operator, apiKeyId, urgency }: Asker,
 ) => {
+  const kind = paymentStates[payment.state].settledBy?.[payment.captureMode];
   const ordered =
-    payment.operation === null
+    payment.operation === null && kind !== undefined
       ? await order({
           payment,
-          kind: payment.captureMode === 'manual' ? 'authorize' : 'capture',
+          kind,
           amountMinor: payment.totalMinor,
           orderedBy: by,
           operator,
@@ -117,7 +119,7 @@ const hold = async (
         })
       : undefined;
   if (ordered) return ordered;
-  const taken = await takeOverOperation(parts.sql, payment.id, urgency);
+  const taken = await takeOverOperation<OperationKind>(parts.sql, payment.id, urgency);
   if (!taken) return undefined;
   // The payment may have changed since it was read.
   const present = await reread(parts.sql, payment.id);

@@ -1,11 +1,11 @@
 import { captureTransfers } from '../../ledger/capture-transfers.ts';
-import type { Operation } from '../../operations/operation.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import { nextLook } from '../look-schedule.ts';
 import type { Change, PaymentMove } from '../move-payments-query.ts';
 import { toStoredPayer } from '../payer.ts';
-import { isOpenState, type Move, type OperationKind } from '../payment.ts';
+import { leavesMoneyHeld, type PaymentOperation } from '../operation-kind.ts';
+import { isOpenState, paymentStates, routeOf, type Move, type PaymentState } from '../payment.ts';
 import type { Payment } from '../queries.ts';
 import type { PaymentOutcome } from './wallet-steps.ts';
 
@@ -17,9 +17,9 @@ interface Verdict {
 }
 
 /** The event says that an operator ordered it. Which operator is in the audit log, which platforms do not read. */
-const orderedBy = ({ orderedBy: by }: Operation) => (by === 'operator' ? { by } : {});
+const orderedBy = ({ orderedBy: by }: PaymentOperation) => (by === 'operator' ? { by } : {});
 
-const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operation): Verdict => {
+const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: PaymentOperation): Verdict => {
   switch (outcome.outcome) {
     case 'captured': {
       const { id, money } = outcome.capture;
@@ -51,7 +51,7 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Operati
     case 'expired':
     case 'lapsed':
     case 'not_found':
-      return endOf(payment);
+      return ends[payment.state];
     case 'voided':
       return releaseOf(payment, operation);
     case 'approved':
@@ -74,8 +74,8 @@ const declineOf = (
   { state }: Payment,
   outcome: { issue: string; kind?: 'instrument_declined' | 'refused' },
 ): Verdict => {
-  // A release of what is held for a payment that is over: there is nothing to release.
-  if (!isOpenState(state)) return { move: undefined };
+  // There is nothing to release.
+  if (!isOpenState(state)) return staysOver;
   const { issue } = outcome;
   const change = { declineIssue: issue };
   return outcome.kind === 'instrument_declined'
@@ -83,17 +83,25 @@ const declineOf = (
     : { move: 'refuse', change, event: { type: 'payment.failed', details: { issue } } };
 };
 
-const endOf = ({ state }: Payment): Verdict => {
-  if (state === 'awaiting_approval')
-    return { move: 'expire', event: { type: 'payment.expired', details: {} } };
-  // A release of what is held for a payment that is over.
-  if (state !== 'authorized') return { move: undefined };
-  return { move: 'lapse', event: { type: 'payment.expired', details: { reason: 'authorization_lapsed' } } };
+/** It was a release of what is held for a payment that is over. */
+const staysOver: Verdict = { move: undefined };
+
+/** What becomes of a payment when the wallet has nothing of it any more. */
+const ends: Record<PaymentState, Verdict> = {
+  awaiting_approval: { move: 'expire', event: { type: 'payment.expired', details: {} } },
+  authorized: {
+    move: 'lapse',
+    event: { type: 'payment.expired', details: { reason: 'authorization_lapsed' } },
+  },
+  captured: staysOver,
+  cancelled: staysOver,
+  expired: staysOver,
+  failed: staysOver,
 };
 
-const releaseOf = ({ state }: Payment, operation: Operation): Verdict => {
+const releaseOf = ({ state }: Payment, operation: PaymentOperation): Verdict => {
   const details = { reason: 'released', ...orderedBy(operation) };
-  return state === 'authorized'
+  return paymentStates[state].moves.includes('release')
     ? { move: 'release', event: { type: 'payment.cancelled', details } }
     : { move: undefined, event: { type: 'payment.released', details: {} } };
 };
@@ -104,7 +112,7 @@ const effects: ReadonlySet<PaymentOutcome['outcome']> = new Set(['captured', 'au
 /** All that is committed together when the wallet has told what became of an operation. */
 export const moveOf = (
   payment: Payment,
-  operation: Operation,
+  operation: PaymentOperation,
   outcome: PaymentOutcome,
   at: Date,
   calls: readonly WalletCall[],
@@ -126,20 +134,21 @@ export const moveOf = (
 /** When somebody has to look at the payment after the verdict; undefined: as planned, or never again. */
 const lookAfter = (
   payment: Payment,
-  operation: Operation,
+  operation: PaymentOperation,
   outcome: PaymentOutcome,
   move: Move | undefined,
   at: Date,
 ) => {
   const isWaiting = payment.state === 'awaiting_approval';
-  if (move === 'authorize') return nextLook('authorized', at);
+  const to = move && routeOf(move).to;
+  if (to !== undefined && isOpenState(to) && to !== 'awaiting_approval') return nextLook(to, at);
   // Its window ended while it was under way: it expires now.
   if (move === undefined || move === 'decline') return isWaiting && payment.expiresAt <= at ? at : undefined;
   // What has gone back of it is booked by a look.
   if (outcome.outcome === 'captured' && outcome.isReturned) return at;
   if (effects.has(outcome.outcome)) return undefined;
   // Money that is still held for it is released.
-  if (move === 'refuse' && (operation.kind as OperationKind) === 'capture_authorization') return at;
+  if (move === 'refuse' && leavesMoneyHeld(operation.kind)) return at;
   // A wallet whose records are behind, or that does not know us for a while, answers 404, too.
   const isSure = !operation.isUnanswered && outcome.outcome !== 'not_found';
   return isSure ? undefined : new Date(at.getTime() + lookAfterwardsMs);

@@ -1,7 +1,7 @@
 import { invariant } from '../../invariant.ts';
-import type { Finding, Operation, Steps } from '../../operations/operation.ts';
+import type { Finding, Steps } from '../../operations/operation.ts';
 import type { Answered, AuthorizationOutcome, OrderOutcome, RefundOutcome } from '../../wallet/wallet.ts';
-import type { OperationKind } from '../payment.ts';
+import type { OperationKind, PaymentOperation } from '../operation-kind.ts';
 import { findContradiction } from './find-contradiction.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import type { Payment } from '../queries.ts';
@@ -21,7 +21,7 @@ export type PaymentOutcome = Exclude<Outcome, DecidedRefund>;
 export const stepsOf = (
   parts: PaymentParts,
   payment: Payment,
-  operation: Operation,
+  operation: PaymentOperation,
   at: Date,
 ): Steps<Outcome> => {
   const { wallet } = parts;
@@ -54,8 +54,9 @@ export const stepsOf = (
     // Nobody has ordered anything: there is only something to look at.
     review: { call: () => review(parts, payment), look: () => review(parts, payment) },
   };
+  // A newer version may have ordered it.
   invariant(operation.kind in steps, `${operation.kind} is no kind of operation`);
-  const { call, look } = steps[operation.kind as OperationKind];
+  const { call, look } = steps[operation.kind];
   return {
     call: async (signal) => found(await call(signal), 'call'),
     look: async () => found(await look(), 'look'),
@@ -74,7 +75,7 @@ export const orderOf = ({ id, walletOrderId, currency, totalMinor }: Payment) =>
 });
 
 /** The refund carries the id of its operation, by which the wallet shows it. */
-const refundOf = ({ walletOrderId, walletCaptureId, currency }: Payment, operation: Operation) => ({
+const refundOf = ({ walletOrderId, walletCaptureId, currency }: Payment, operation: PaymentOperation) => ({
   orderId: walletOrderId,
   captureId: walletCaptureId!,
   ownId: operation.requestId,

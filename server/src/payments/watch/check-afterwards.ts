@@ -1,6 +1,6 @@
 import { keepCalls } from '../keep-calls.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
-import { nextLook, nextPendingRefundLook } from '../look-schedule.ts';
+import { nextLookAfterwards, nextPendingRefundLook } from '../look-schedule.ts';
 import { orderOperation } from '../order-operations-query.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, isBusy, planLookAfterwards, type Payment } from '../queries.ts';
@@ -26,7 +26,7 @@ export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payme
   const lookAgain = () =>
     look.looks >= looksMax && payment.refundingMinor === 0n
       ? endPlan(parts, payment, look)
-      : planLookAfterwards(sql, payment, nextLook('over', clock()));
+      : planLookAfterwards(sql, payment, nextLookAfterwards(clock()));
   if (!seen) {
     await lookAgain();
     return requireBooked(payment, [], look);

@@ -1,5 +1,5 @@
 import type { WalletNotification } from '../../wallet/wallet.ts';
-import { isOpenState } from '../payment.ts';
+import { isOpenState, paymentStates } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, isBusy, type Payment } from '../queries.ts';
 import { mayOrderAgain } from '../settle/read-approval.ts';
@@ -80,8 +80,8 @@ const look = async (
   notification: WalletNotification,
 ) => {
   // Most of them tell of an approval. The capture itself shows whether there is one.
-  if (payment.state === 'awaiting_approval' && (await isToSettle(parts, payment, notification)))
-    await settle(payment, asker);
+  const mayBeApproved = paymentStates[payment.state].settledBy !== null;
+  if (mayBeApproved && (await isToSettle(parts, payment, notification))) await settle(payment, asker);
   else await lookAtPayment(parts, settle, payment, await lookOf(parts, payment, notification));
   const isSettled = payment.operation !== null || isOpenState(payment.state);
   if (isSettled && notification.about !== 'approval') await lookBehind(parts, settle, payment, notification);

@@ -4,6 +4,7 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
 import { endFreePayment } from '../end-free-payment.ts';
+import type { PaymentState } from '../payment.ts';
 import { keepDeclinedApproval, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { openReview } from '../settle/open-review.ts';
@@ -32,9 +33,7 @@ export const lookAtPayment = async (parts: PaymentParts, settle: Settle, payment
   if (isReversalInReview) await checkAfterwards(parts, settle, payment, look);
   if (payment.operation !== null) {
     await planAfter(parts, await settle(payment, look), look);
-  } else if (payment.state === 'awaiting_approval') await checkApproval(parts, settle, payment, look);
-  else if (payment.state === 'authorized') await checkAuthorization(parts, payment, look);
-  else await checkAfterwards(parts, settle, payment, look);
+  } else await checks[payment.state](parts, settle, payment, look);
 };
 
 const planCartLook = (
@@ -112,7 +111,7 @@ const settleFound = async (parts: PaymentParts, settle: Settle, payment: Payment
   await planAfter(parts, await settle(payment, look), look);
 };
 
-const checkAuthorization = async (parts: PaymentParts, payment: Payment, look: Look) => {
+const checkAuthorization = async (parts: PaymentParts, _: Settle, payment: Payment, look: Look) => {
   const { sql, wallet, clock } = parts;
   const money = orderOf(payment).total;
   const show = () => wallet.showAuthorization(payment.walletAuthorizationId!, money);
@@ -134,6 +133,16 @@ const contradictionOf = (result: AuthorizationOutcome) => {
   if (result.outcome !== 'captured' && result.outcome !== 'pending') return undefined;
   const id = result.outcome === 'captured' ? result.capture.id : result.captureId;
   return `the wallet has captured it as ${id}, which nobody here has ordered`;
+};
+
+/** What a look does while nothing is under way. */
+const checks: Record<PaymentState, typeof checkAfterwards> = {
+  awaiting_approval: checkApproval,
+  authorized: checkAuthorization,
+  captured: checkAfterwards,
+  cancelled: checkAfterwards,
+  expired: checkAfterwards,
+  failed: checkAfterwards,
 };
 
 const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date, nextLookAt?: Date) => {

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { PaymentParts } from '../payment-parts.ts';
-import { operationKinds } from '../payment.ts';
+import { keysOf } from '../../keys-of.ts';
+import { operationKinds } from '../operation-kind.ts';
 import { countOpenOperations, countLateLooks } from './measure-queries.ts';
 
 /** A look that is so much later than planned is late. */
@@ -42,7 +43,7 @@ export const measureOperations = (registry: Registry, parts: PaymentParts) => {
     });
     open.reset();
     for (const { kind, progress, count } of counts) open.set({ kind, progress }, count);
-    for (const kind of operationKinds) {
+    for (const kind of keysOf(operationKinds)) {
       const ages = counts.filter((row) => row.kind === kind).map(({ oldestSeconds }) => oldestSeconds);
       oldest.set({ kind }, Math.max(0, ...ages));
     }

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { captureTransfers } from '../../ledger/capture-transfers.ts';
-import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
 import { endRefund, type RefundBook } from '../end-refund.ts';
 import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
 import { keepCalls } from '../keep-calls.ts';
 import { movePayment, type PaymentMove } from '../move-payments-query.ts';
+import type { PaymentOperation } from '../operation-kind.ts';
 import { toStoredPayer } from '../payer.ts';
 import { isOpenState } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -101,7 +101,7 @@ const notConfirmed = (captureId: string) =>
 const moveOf = async (
   book: RefundBook,
   payment: Payment,
-  operation: Operation,
+  operation: PaymentOperation,
   statement: OrderStatement | undefined,
   resolution: Resolution,
 ): Promise<PaymentMove> => {
@@ -121,7 +121,7 @@ const moveOf = async (
 const correct = async (
   book: RefundBook,
   payment: Payment,
-  operation: Operation,
+  operation: PaymentOperation,
   statement: OrderStatement,
 ): Promise<PaymentMove> => {
   if (operation.kind !== 'review')
@@ -144,7 +144,7 @@ const requireStatement = (statement: OrderStatement | undefined): OrderStatement
   });
 };
 
-const requireContradiction = ({ id, status, operation }: Payment): Operation => {
+const requireContradiction = ({ id, status, operation }: Payment): PaymentOperation => {
   if (operation !== null && operation.contradiction !== null) return operation;
   throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to resolve.`);
 };
@@ -182,7 +182,7 @@ const findCapture = (payment: Payment, statement: OrderStatement | undefined, ca
 
 const adopt = (
   payment: Payment,
-  operation: Operation,
+  operation: PaymentOperation,
   statement: OrderStatement | undefined,
   captureId: string,
   at: Date,
@@ -213,7 +213,7 @@ const closedIssue = 'CLOSED_BY_OPERATOR';
 
 const close = (
   payment: Payment,
-  operation: Operation,
+  operation: PaymentOperation,
   statement: OrderStatement | undefined,
   at: Date,
 ): PaymentMove => {
@@ -256,7 +256,7 @@ const close = (
 };
 
 /** A refund that nobody waits for any more is not made. If the wallet shows it after all, it is booked at the next look. */
-const closeRefund = async (book: RefundBook, { id }: Payment, { number }: Operation) => {
+const closeRefund = async (book: RefundBook, { id }: Payment, { number }: PaymentOperation) => {
   const refunds = await listRefundsOf(book.tx, id);
   const refund = refunds.find((one) => one.operationNumber === number && isOpenRefund(one));
   if (!refund) return;
