@@ -1,16 +1,16 @@
 import type { AccountTransfer, Dispute, Event, OpenAccount, Payment, Refund } from './schema.ts';
 
-type DataOf<Type extends string> = Type extends `payment.${string}`
-  ? Payment
-  : Type extends `refund.${string}`
-    ? Refund
-    : Type extends `dispute.${string}`
-      ? Dispute
-      : Type extends `account.${string}`
-        ? OpenAccount
-        : Type extends `transfer.${string}`
-          ? AccountTransfer
-          : Readonly<Record<string, unknown>>;
+/** What the `data` of an event is, by the first word of its type. */
+interface Data {
+  payment: Payment;
+  refund: Refund;
+  dispute: Dispute;
+  account: OpenAccount;
+  transfer: AccountTransfer;
+  webhook: Readonly<Record<string, unknown>>;
+}
+
+type FirstWord<Type extends string> = Type extends `${infer Word}.${string}` ? Word : never;
 
 /** `webhook.test` is only sent, when an endpoint is tried. */
 type EventType = Event['type'] | 'webhook.test';
@@ -19,7 +19,7 @@ type EventType = Event['type'] | 'webhook.test';
 type EventOf<Type extends EventType> = Omit<Event, 'type' | 'data'> & {
   readonly type: Type;
   /** The object as the API showed it at that moment. */
-  readonly data: DataOf<Type>;
+  readonly data: Data[FirstWord<Type>];
 };
 
 /**

@@ -693,6 +693,27 @@ export interface components {
             id: string;
             /**
              * @description What has happened.
+             *     - `payment.created`: The platform started a payment.
+             *     - `payment.authorized`: The wallet holds the buyer's money.
+             *     - `payment.captured`: The money was captured.
+             *     - `payment.declined`: The wallet declined. The buyer can choose another way to pay.
+             *     - `payment.cancelled`: The payment was cancelled. No money was taken.
+             *     - `payment.expired`: The buyer didn't approve in time, or the authorisation ran out.
+             *     - `payment.failed`: The wallet declined for good, or an operator closed the payment as not paid.
+             *     - `payment.released`: Money that was still held for a payment that had ended was released.
+             *     - `payment.quarantined`: The wallet contradicts the payment. An operator has to decide.
+             *     - `payment.reviewed`: A contradiction ended, and the status stays as it was.
+             *     - `refund.ordered`: A refund was ordered.
+             *     - `refund.pending`: The wallet accepted the refund, and decides later.
+             *     - `refund.completed`: The money went back to the buyer.
+             *     - `refund.failed`: The refund wasn't made.
+             *     - `refund.cancelled`: The wallet cancelled the refund.
+             *     - `refund.corrected`: An operator corrected the refund to what the wallet has.
+             *     - `dispute.opened`: The buyer disputed the payment at the wallet.
+             *     - `dispute.updated`: The dispute changed.
+             *     - `dispute.resolved`: The dispute was resolved.
+             *     - `account.opened`: An account was opened.
+             *     - `transfer.made`: Money moved between two accounts.
              * @example payment.captured
              * @enum {unknown}
              */

@@ -1,25 +1,32 @@
-/** What can happen. A platform may choose among these. */
-export const eventTypes = [
-  'payment.created',
-  'payment.authorized',
-  'payment.captured',
-  'payment.declined',
-  'payment.cancelled',
-  'payment.expired',
-  'payment.failed',
-  'payment.released',
-  'payment.quarantined',
-  'payment.reviewed',
-  'refund.ordered',
-  'refund.pending',
-  'refund.completed',
-  'refund.failed',
-  'refund.cancelled',
-  'refund.corrected',
-  'dispute.opened',
-  'dispute.updated',
-  'dispute.resolved',
-  'account.opened',
-  'transfer.made',
-] as const;
-export type EventType = (typeof eventTypes)[number];
+import { keysOf } from '../keys-of.ts';
+
+/** What an event is about. Its `data` shows it, and its type begins with it. */
+type EventSubject = 'payment' | 'refund' | 'dispute' | 'account' | 'transfer';
+
+/** What can happen, in words for platforms, which may choose among these. */
+export const eventMeanings = {
+  'payment.created': 'The platform started a payment.',
+  'payment.authorized': "The wallet holds the buyer's money.",
+  'payment.captured': 'The money was captured.',
+  'payment.declined': 'The wallet declined. The buyer can choose another way to pay.',
+  'payment.cancelled': 'The payment was cancelled. No money was taken.',
+  'payment.expired': "The buyer didn't approve in time, or the authorisation ran out.",
+  'payment.failed': 'The wallet declined for good, or an operator closed the payment as not paid.',
+  'payment.released': 'Money that was still held for a payment that had ended was released.',
+  'payment.quarantined': 'The wallet contradicts the payment. An operator has to decide.',
+  'payment.reviewed': 'A contradiction ended, and the status stays as it was.',
+  'refund.ordered': 'A refund was ordered.',
+  'refund.pending': 'The wallet accepted the refund, and decides later.',
+  'refund.completed': 'The money went back to the buyer.',
+  'refund.failed': "The refund wasn't made.",
+  'refund.cancelled': 'The wallet cancelled the refund.',
+  'refund.corrected': 'An operator corrected the refund to what the wallet has.',
+  'dispute.opened': 'The buyer disputed the payment at the wallet.',
+  'dispute.updated': 'The dispute changed.',
+  'dispute.resolved': 'The dispute was resolved.',
+  'account.opened': 'An account was opened.',
+  'transfer.made': 'Money moved between two accounts.',
+} as const satisfies Record<`${EventSubject}.${string}`, string>;
+
+export type EventType = keyof typeof eventMeanings;
+export const eventTypes = keysOf(eventMeanings);

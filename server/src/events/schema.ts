@@ -1,13 +1,16 @@
 import { Type } from '../schema.ts';
 import { moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 import { problemCodes } from '../problem.ts';
-import { eventTypes } from './event-type.ts';
+import { eventMeanings, eventTypes } from './event-type.ts';
 
 const tags = ['Events'];
 export const eventIdExample = `evt_${paymentIdExample}_2`;
 
 const eventTypeSchema = Type.Enum(eventTypes, {
-  description: 'What has happened.',
+  description: [
+    'What has happened.',
+    ...eventTypes.map((type) => `- \`${type}\`: ${eventMeanings[type]}`),
+  ].join('\n'),
   examples: ['payment.captured'],
 });
 

@@ -1,3 +1,5 @@
+import type { OperationKind } from '../../api/schema.ts';
+
 /** A payment that the wallet contradicts, and what an administrator decides about it. */
 export const paymentContradiction = {
   title: 'The wallet contradicts Florin',
@@ -12,7 +14,7 @@ export const paymentContradiction = {
       release: 'Release of the authorisation',
       refund: 'Refund of the capture',
       review: 'Nothing: the wallet reported something by itself',
-    },
+    } satisfies Record<OperationKind, string>,
     amount: 'Amount',
     orderedBy: 'Ordered by',
     requestId: 'Request id',

@@ -1,3 +1,8 @@
+import type { Event, OperationKind } from '../../api/schema.ts';
+
+/** Accounts and transfers have no payment in whose timeline they stand. */
+type PaymentEvent = Exclude<Event['type'], `account.${string}` | `transfer.${string}`>;
+
 /** What the service writes down of a payment, and what it calls the wallet for, in words. */
 export const paymentTimeline = {
   title: 'Timeline',
@@ -21,7 +26,7 @@ export const paymentTimeline = {
     'dispute.opened': 'The buyer disputed the payment',
     'dispute.updated': 'The dispute went on',
     'dispute.resolved': 'The dispute was resolved',
-  },
+  } satisfies Record<PaymentEvent, string>,
   /** The same events, where an operator has caused them. */
   eventsByOperator: { 'payment.failed': 'An administrator closed it as not paid' },
   operations: {
@@ -43,7 +48,7 @@ export const paymentTimeline = {
     capture_authorization: 'Capture of the authorisation ordered',
     release: 'Release of the authorisation ordered',
     refund: 'Refund ordered',
-  },
+  } satisfies Record<Exclude<OperationKind, 'review'>, string>,
   orderers: {
     platform: (key: string) => `By the platform, with the key “${key}”`,
     operatorNamed: (email: string) => `By ${email}`,

@@ -1,3 +1,8 @@
+import type { Event } from '../../api/schema.ts';
+
+/** What events are about: the first word of their type. */
+type EventGroup = Event['type'] extends `${infer Word}.${string}` ? Word : never;
+
 export const webhooks = {
   title: 'Webhooks',
   description:
@@ -122,7 +127,7 @@ export const webhooks = {
       dispute: 'Disputes',
       account: 'Accounts',
       transfer: 'Transfers',
-    },
+    } satisfies Record<EventGroup, string>,
     none: 'Choose at least one type.',
     add: 'Add',
     save: 'Save',
