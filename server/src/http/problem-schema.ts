@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { Type } from '../schema.ts';
+import { keysOf } from '../keys-of.ts';
 import { problems, problemType, type ProblemCode } from '../problem.ts';
 
 declare module 'fastify' {
@@ -47,7 +48,7 @@ export const problemSchema = Type.Object(
       description: 'What is wrong with this request.',
       examples: ['There is no payment pay_1.'],
     }),
-    code: Type.Enum(Object.keys(problems) as ProblemCode[], {
+    code: Type.Enum(keysOf(problems), {
       description: 'Stable; programs may rely on it.',
     }),
     requestId: Type.String({
@@ -139,7 +140,7 @@ const moreMembers: Partial<Record<ProblemCode, object>> = {
 /** One example for each code, in `components.examples`. */
 export const problemExamples = (publicUrl: string) =>
   Object.fromEntries(
-    (Object.keys(problems) as ProblemCode[]).map((code) => [
+    keysOf(problems).map((code) => [
       code,
       { summary: problems[code].title, value: exampleOf(publicUrl, code) },
     ]),

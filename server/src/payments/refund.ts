@@ -1,9 +1,17 @@
 import type { OrderStatement, RefundRefusal, StatedRefund } from '../wallet/wallet.ts';
 import type { Payment } from './queries.ts';
 
-/** `under_way`: the wallet has not said anything. `pending`: it has accepted it, and decides later. */
-export const refundStatuses = ['under_way', 'pending', 'completed', 'failed', 'cancelled'] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
+/** Whether the money has gone back; `open`: the wallet has not said. */
+export const refundStatuses = {
+  // The wallet has not said anything.
+  under_way: 'open',
+  // The wallet has accepted it, and decides later.
+  pending: 'open',
+  completed: 'made',
+  failed: 'not_made',
+  cancelled: 'not_made',
+} as const satisfies Record<string, 'open' | 'made' | 'not_made'>;
+export type RefundStatus = keyof typeof refundStatuses;
 
 /** `wallet`: at the wallet's own site. `reversal`: the wallet took it back. `outside`: elsewhere, and booked by hand. */
 export const refundOrigins = ['platform', 'operator', 'wallet', 'reversal', 'outside'] as const;
@@ -39,8 +47,9 @@ export interface Refund {
   readonly entryNumber: number | null;
 }
 
-export const isOpenRefund = ({ status }: Pick<Refund, 'status'>) =>
-  status === 'under_way' || status === 'pending';
+export const isOpenRefund = ({ status }: Pick<Refund, 'status'>) => refundStatuses[status] === 'open';
+
+export const isNotMade = ({ status }: Pick<Refund, 'status'>) => refundStatuses[status] === 'not_made';
 
 export const isRetryable = ({ refusal }: Pick<Refund, 'refusal'>) => refusal !== null && refusal !== 'final';
 
@@ -77,8 +86,8 @@ export const leftBefore = (
   { number, createdAt }: Refund,
   refunds: readonly Refund[],
 ) => {
-  const isRefused = ({ status, endedAt }: Refund) =>
-    (status === 'failed' || status === 'cancelled') && endedAt !== null && endedAt <= createdAt;
+  const isRefused = (refund: Refund) =>
+    isNotMade(refund) && refund.endedAt !== null && refund.endedAt <= createdAt;
   const earlier = refunds.filter((one) => one.number < number && !isRefused(one));
   return earlier.reduce((left, { amountMinor }) => left - amountMinor, capturedMinor ?? 0n);
 };
@@ -99,7 +108,7 @@ export const commissionPartOf = (
   let returnedMinor = amountMinor;
   let givenMinor = 0n;
   for (const refund of earlier) {
-    if (!refund.returnsCommission || refund.status === 'failed' || refund.status === 'cancelled') continue;
+    if (!refund.returnsCommission || isNotMade(refund)) continue;
     returnedMinor += refund.amountMinor;
     givenMinor += refund.commissionMinor;
   }

@@ -151,7 +151,7 @@ export const refundSchema = Type.Object(
   {
     id: text('The id of the refund.', `${paymentIdExample}-r1`),
     transactionId: text('The payment that it belongs to.', paymentIdExample),
-    status: Type.Enum([...refundStatuses], {
+    status: Type.Enum(keysOf(refundStatuses), {
       title: 'RefundStatus',
       description:
         'under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days.',

@@ -1,3 +1,4 @@
+import { keysOf } from '../../keys-of.ts';
 import { problems, type ProblemCode } from '../../problem.ts';
 import { problemExamples } from '../../http/problem-schema.ts';
 
@@ -11,7 +12,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
 
-export const problemCodeNames = Object.keys(problems) as ProblemCode[];
+export const problemCodeNames = keysOf(problems);
 
 /** Beyond this many, a list of calls says less than a sentence. */
 const callsMax = 20;

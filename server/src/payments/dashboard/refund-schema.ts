@@ -3,6 +3,7 @@ import { momentFilter, orNull, paymentIdExample, text } from '../../http/describ
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
+import { keysOf } from '../../keys-of.ts';
 import { refundStatuses } from '../refund.ts';
 import { refundBody, refundAnswerOf } from '../refunds/schema.ts';
 import { queryText, refundSchema, timelineSchema } from '../schema.ts';
@@ -72,7 +73,9 @@ export const listRefundsSchema = {
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,
-      status: Type.Optional(Type.Enum([...refundStatuses], { description: 'Shown with this status now.' })),
+      status: Type.Optional(
+        Type.Enum(keysOf(refundStatuses), { description: 'Shown with this status now.' }),
+      ),
       accountId: Type.Optional(queryText(256, 'The account of the payment.')),
       from: Type.Optional(momentFilter('Ordered then or later.')),
       to: Type.Optional(momentFilter('Ordered before.')),

@@ -2,7 +2,7 @@ import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { Problem } from '../../problem.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, type Payment } from '../queries.ts';
-import { isRetryable, refundIdOf, type Refund } from '../refund.ts';
+import { isNotMade, isRetryable, refundIdOf, type Refund } from '../refund.ts';
 import { findRefund } from '../refund-queries.ts';
 import { findContradictionTime } from './queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
@@ -82,7 +82,7 @@ const underReview = async ({ sql }: PaymentParts, { id, operation }: Payment) =>
 
 /** A refund that was refused is answered as a problem, at every repetition. */
 export const requireMade = ({ payment, refund }: Refunded): Refunded => {
-  if (refund.status !== 'failed' && refund.status !== 'cancelled') return { payment, refund };
+  if (!isNotMade(refund)) return { payment, refund };
   const members = { refundId: refundIdOf(refund), issue: refund.issue ?? '', retryable: isRetryable(refund) };
   if (refund.refusal === 'disputed')
     throw new Problem(

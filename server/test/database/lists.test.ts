@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Transaction } from '../../src/database/client.ts';
+import { environments } from '../../src/environment.ts';
+import { keysOf } from '../../src/keys-of.ts';
+import type { AccountKind } from '../../src/ledger/transfer.ts';
+import { orderers } from '../../src/operations/operation.ts';
+import { roles } from '../../src/operators/operator.ts';
+import { operationKinds } from '../../src/payments/operation-kind.ts';
+import { paymentStates, routeOf, type CaptureMode } from '../../src/payments/payment.ts';
+import { differenceKinds, differenceSubjects } from '../../src/payments/reconciliation/difference.ts';
+import type { Reconciliation } from '../../src/payments/reconciliation/queries.ts';
+import { refundOrigins, refundStatuses } from '../../src/payments/refund.ts';
+import { troubleKinds } from '../../src/wallet/trouble-store.ts';
+import { disputeStages, disputeStatuses, type RefundRefusal } from '../../src/wallet/wallet.ts';
+import type { DisabledReason } from '../../src/webhooks/endpoint.ts';
+import { givenServer } from '../support/server.ts';
+
+// SQL repeats lists of the code: in the rules of the database, in the conditions of indexes, and in statements that PostgreSQL plans
+// by such a condition. A list that is longer in one of the two places would refuse a row, or leave it out.
+
+/** All members of a type. It does not compile while one is missing. */
+const all = <Member extends string>(members: Record<Member, true>) => keysOf(members);
+
+const refundsThatAre = (...wanted: readonly string[]) =>
+  keysOf(refundStatuses).filter((status) => wanted.includes(refundStatuses[status]));
+
+const moves = keysOf(paymentStates).flatMap((state) =>
+  paymentStates[state].moves.map((move) => `${state} > ${routeOf(move).to}`),
+);
+
+/** What the code knows, by the name of the rule or the index that repeats it. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  account_kind_is_known: all<AccountKind>({ account: true, commission: true, wallet_clearing: true }),
+  capture_mode_is_known: all<CaptureMode>({ automatic: true, manual: true }),
+  disputes_stage_is_known: disputeStages,
+  disputes_status_is_known: disputeStatuses,
+  entry_kind_is_known: ['capture', 'refund', 'correction'],
+  installation_environment_is_known: environments,
+  invitations_role_is_known: roles,
+  move_is_legal: ['new > awaiting_approval', ...moves],
+  operation_kind_is_known: keysOf(operationKinds),
+  operators_role_is_known: roles,
+  orderer_is_known: orderers,
+  reconciliation_differences_kind_is_known: differenceKinds,
+  reconciliation_differences_subject_is_known: differenceSubjects,
+  reconciliations_ordered_by_is_known: all<Reconciliation['orderedBy']>({ service: true, operator: true }),
+  refunds_end_once: refundsThatAre('open'),
+  refunds_not_made_is_explained: refundsThatAre('not_made'),
+  refunds_open: refundsThatAre('open'),
+  refunds_origin_is_known: refundOrigins,
+  refunds_refusal_is_known: all<RefundRefusal>({ final: true, later: true, disputed: true }),
+  refunds_status_is_known: keysOf(refundStatuses),
+  wallet_troubles_kind_is_known: troubleKinds,
+  webhook_endpoints_reason_is_known: all<DisabledReason>({
+    platform: true,
+    operator: true,
+    gone: true,
+    failing: true,
+  }),
+};
+
+const sorted = (list: Iterable<string>) => [...new Set(list)].toSorted();
+
+/** The members of `{a,"b c"}`. */
+const membersOf = (list: string) =>
+  sorted(list.split(',').map((member) => member.trim().replaceAll('"', '')));
+
+/** Every rule and every condition of an index that has a list. */
+const readLists = async (tx: Transaction) => {
+  const rows = await tx<{ name: string; rule: string }[]>`
+    select conname::text as name, pg_get_constraintdef(oid) as rule from pg_constraint
+    where connamespace = 'public'::regnamespace and contype = 'c'
+    union all
+    select indexrelid::regclass::text, pg_get_expr(indpred, indrelid) from pg_index
+    where indpred is not null and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`;
+  return rows.flatMap(({ name, rule }) =>
+    [...rule.matchAll(/'\{([^}]+)\}'/g)].map(([, list = '']) => [name, membersOf(list)] as const),
+  );
+};
+
+test('every list in a rule or an index of the database is the list that the code has', async () => {
+  const { sql } = await givenServer();
+  const found = await sql.begin(readLists);
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([name, list]) => [name, sorted(list)])),
+  );
+});
+
+/** Lists that statements write out, because PostgreSQL then finds the index by them, or because a lower floor doesn't know the table. */
+const writtenOut: readonly (readonly string[])[] = [
+  refundsThatAre('open'),
+  refundsThatAre('open', 'made'),
+  keysOf(operationKinds).filter((kind) => operationKinds[kind].money === 'captures'),
+  ['gone', 'failing'] satisfies DisabledReason[],
+  // Kinds of relations in PostgreSQL's own catalogue.
+  ['r', 'p', 'v'],
+];
+
+test('every list that a statement writes out is the list that the code has', () => {
+  const source = join(import.meta.dirname, '../../src');
+  const known = new Set(writtenOut.map((list) => sorted(list).join(',')));
+  const found = globSync('**/*.ts', { cwd: source }).flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/any ?\('\{([^}]+)\}'\)/g)].map(
+      ([, list = '']) => [file, membersOf(list).join(',')] as const,
+    ),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(([, list]) => !known.has(list))).toEqual([]);
+});
