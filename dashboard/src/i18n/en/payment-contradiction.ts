@@ -1,5 +1,14 @@
 import type { OperationKind } from '../../api/schema.ts';
 
+const kinds: Record<OperationKind, string> = {
+  capture: 'Capture of the order',
+  authorize: 'Authorisation of the order',
+  capture_authorization: 'Capture of the authorisation',
+  release: 'Release of the authorisation',
+  refund: 'Refund of the capture',
+  review: 'Nothing: the wallet reported something by itself',
+};
+
 /** A payment that the wallet contradicts, and what an administrator decides about it. */
 export const paymentContradiction = {
   title: 'The wallet contradicts Florin',
@@ -7,14 +16,7 @@ export const paymentContradiction = {
   ours: {
     title: 'What Florin asked for',
     kind: 'Request',
-    kinds: {
-      capture: 'Capture of the order',
-      authorize: 'Authorisation of the order',
-      capture_authorization: 'Capture of the authorisation',
-      release: 'Release of the authorisation',
-      refund: 'Refund of the capture',
-      review: 'Nothing: the wallet reported something by itself',
-    } satisfies Record<OperationKind, string>,
+    kinds,
     amount: 'Amount',
     orderedBy: 'Ordered by',
     requestId: 'Request id',

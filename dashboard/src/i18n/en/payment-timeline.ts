@@ -3,30 +3,41 @@ import type { Event, OperationKind } from '../../api/schema.ts';
 /** Accounts and transfers have no payment in whose timeline they stand. */
 type PaymentEvent = Exclude<Event['type'], `account.${string}` | `transfer.${string}`>;
 
+const events: Record<PaymentEvent, string> = {
+  'payment.created': 'The platform started the payment',
+  'payment.authorized': 'The wallet holds the money',
+  'payment.captured': 'The money was captured',
+  'payment.declined': 'The wallet declined; the buyer may choose another way to pay',
+  'payment.failed': 'The wallet declined for good',
+  'payment.cancelled': 'The payment was cancelled',
+  'payment.expired': 'The payment expired',
+  'payment.released': 'The held money was released',
+  'payment.quarantined': 'The wallet contradicted Florin; an administrator has to decide',
+  'payment.reviewed': 'The question about what the wallet had reported was closed',
+  'refund.ordered': 'A refund was ordered',
+  'refund.pending': 'The wallet accepted the refund and decides later',
+  'refund.completed': 'Money went back to the buyer',
+  'refund.failed': 'The refund was not made',
+  'refund.cancelled': 'The wallet cancelled the refund',
+  'refund.corrected': 'An administrator corrected the refund to what the wallet has',
+  'dispute.opened': 'The buyer disputed the payment',
+  'dispute.updated': 'The dispute went on',
+  'dispute.resolved': 'The dispute was resolved',
+};
+
+/** What was ordered at the wallet. Nobody orders a review. */
+const ordered: Record<Exclude<OperationKind, 'review'>, string> = {
+  capture: 'Capture ordered',
+  authorize: 'Authorisation ordered',
+  capture_authorization: 'Capture of the authorisation ordered',
+  release: 'Release of the authorisation ordered',
+  refund: 'Refund ordered',
+};
+
 /** What the service writes down of a payment, and what it calls the wallet for, in words. */
 export const paymentTimeline = {
   title: 'Timeline',
-  events: {
-    'payment.created': 'The platform started the payment',
-    'payment.authorized': 'The wallet holds the money',
-    'payment.captured': 'The money was captured',
-    'payment.declined': 'The wallet declined; the buyer may choose another way to pay',
-    'payment.failed': 'The wallet declined for good',
-    'payment.cancelled': 'The payment was cancelled',
-    'payment.expired': 'The payment expired',
-    'payment.released': 'The held money was released',
-    'payment.quarantined': 'The wallet contradicted Florin; an administrator has to decide',
-    'payment.reviewed': 'The question about what the wallet had reported was closed',
-    'refund.ordered': 'A refund was ordered',
-    'refund.pending': 'The wallet accepted the refund and decides later',
-    'refund.completed': 'Money went back to the buyer',
-    'refund.failed': 'The refund was not made',
-    'refund.cancelled': 'The wallet cancelled the refund',
-    'refund.corrected': 'An administrator corrected the refund to what the wallet has',
-    'dispute.opened': 'The buyer disputed the payment',
-    'dispute.updated': 'The dispute went on',
-    'dispute.resolved': 'The dispute was resolved',
-  } satisfies Record<PaymentEvent, string>,
+  events,
   /** The same events, where an operator has caused them. */
   eventsByOperator: { 'payment.failed': 'An administrator closed it as not paid' },
   operations: {
@@ -41,14 +52,7 @@ export const paymentTimeline = {
     void_authorization: 'Give the authorisation back',
     refund_capture: 'Refund the capture',
   },
-  /** What was ordered at the wallet. */
-  ordered: {
-    capture: 'Capture ordered',
-    authorize: 'Authorisation ordered',
-    capture_authorization: 'Capture of the authorisation ordered',
-    release: 'Release of the authorisation ordered',
-    refund: 'Refund ordered',
-  } satisfies Record<Exclude<OperationKind, 'review'>, string>,
+  ordered,
   orderers: {
     platform: (key: string) => `By the platform, with the key “${key}”`,
     operatorNamed: (email: string) => `By ${email}`,

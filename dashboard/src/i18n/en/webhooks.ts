@@ -3,6 +3,14 @@ import type { Event } from '../../api/schema.ts';
 /** What events are about: the first word of their type. */
 type EventGroup = Event['type'] extends `${infer Word}.${string}` ? Word : never;
 
+const groups: Record<EventGroup, string> = {
+  payment: 'Payments',
+  refund: 'Refunds',
+  dispute: 'Disputes',
+  account: 'Accounts',
+  transfer: 'Transfers',
+};
+
 export const webhooks = {
   title: 'Webhooks',
   description:
@@ -121,13 +129,7 @@ export const webhooks = {
     types: 'Which events',
     everything: 'All types, also those that come later',
     chosen: 'Only these types',
-    groups: {
-      payment: 'Payments',
-      refund: 'Refunds',
-      dispute: 'Disputes',
-      account: 'Accounts',
-      transfer: 'Transfers',
-    } satisfies Record<EventGroup, string>,
+    groups,
     none: 'Choose at least one type.',
     add: 'Add',
     save: 'Save',
