@@ -73,7 +73,8 @@ const judgeRest = ({ stored, truth }: End): Finding[] => {
 
 const isOver = ({ status }: Stored) => ['cancelled', 'expired', 'failed'].includes(status);
 
-export const judgePostings = ({ capturedMinor, commissionMinor, refunds, postings }: Stored): Finding[] => {
+export const judgePostings = (stored: Stored): Finding[] => {
+  const { capturedMinor, commissionMinor, feeMinor, refunds, postings } = stored;
   const captured = capturedMinor ?? 0;
   const completed = refunds.filter(({ status }) => status === 'completed');
   const returned = completed.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -82,7 +83,8 @@ export const judgePostings = ({ capturedMinor, commissionMinor, refunds, posting
   const due: Readonly<Record<string, number>> = {
     account: captured - returned - commission,
     commission,
-    wallet_clearing: returned - captured,
+    wallet_clearing: returned - captured + feeMinor,
+    wallet_fee: -feeMinor,
   };
   return Object.entries(due)
     .filter(([account, minor]) => (postings[account] ?? 0) !== minor)

@@ -9,6 +9,8 @@ export interface Stored {
   readonly captureMode: string;
   readonly commissionMinor: number;
   readonly capturedMinor: number | null;
+  /** What the wallet kept as its fee, less what it gave back with refunds, as far as it has told. */
+  readonly feeMinor: number;
   readonly walletOrderId: string;
   readonly walletCaptureId: string | null;
   /** The kind of the operation that is still open. */
@@ -63,7 +65,8 @@ export const readEnd = async (sql: Sql, simulator: Simulator, ids?: readonly str
 
 const listStored = (sql: Sql, ids: readonly string[] | undefined) => sql<Stored[]>`
   select p.id, p.status, p.reference, p.capture_mode as "captureMode", p.commission_minor::float8 as "commissionMinor",
-    p.captured_minor::float8 as "capturedMinor", p.wallet_order_id as "walletOrderId",
+    p.captured_minor::float8 as "capturedMinor",
+    (coalesce(p.fee_minor, 0) - coalesce((select sum(fee_minor) from refunds where payment_id = p.id), 0))::float8 as "feeMinor", p.wallet_order_id as "walletOrderId",
     p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.contradiction,
     array(select distinct kind from operations where payment_id = p.id) as kinds,
     exists (select from all_events where subject_id = p.id and type = 'payment.authorized') as "wasAuthorized",

@@ -969,6 +969,11 @@ export interface components {
              */
             extOrderId: string;
             /**
+             * @description The id of the capture at the wallet. Null: nothing is captured.
+             * @example 3C679366HH908993F
+             */
+            extCaptureId: string | null;
+            /**
              * @description The account that receives the money.
              * @example my-shop
              */
@@ -1003,6 +1008,16 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number | null;
+            /**
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @example 43
+             */
+            feeAmount: number | null;
+            /**
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @example 1457
+             */
+            netAmount: number | null;
             /**
              * @description What has gone back to the buyer.
              * @example 0
@@ -1083,6 +1098,11 @@ export interface components {
              */
             extOrderId: string;
             /**
+             * @description The id of the capture at the wallet. Null: nothing is captured.
+             * @example 3C679366HH908993F
+             */
+            extCaptureId: string | null;
+            /**
              * @description The account that receives the money.
              * @example my-shop
              */
@@ -1117,6 +1137,16 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number | null;
+            /**
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @example 43
+             */
+            feeAmount: number | null;
+            /**
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @example 1457
+             */
+            netAmount: number | null;
             /**
              * @description What has gone back to the buyer.
              * @example 0
@@ -1305,6 +1335,16 @@ export interface components {
              */
             commissionAmount: number;
             /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
+            /**
              * @description The currency of the payment.
              * @example EUR
              */
@@ -1361,6 +1401,16 @@ export interface components {
              * @example 0
              */
             commissionAmount: number;
+            /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
             /**
              * @description The currency of the payment.
              * @example EUR
@@ -1447,6 +1497,16 @@ export interface components {
              * @example 0
              */
             commissionAmount: number;
+            /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
             /**
              * @description The currency of the payment.
              * @example EUR
@@ -1538,6 +1598,11 @@ export interface components {
              * @example 85000
              */
             balance: number;
+            /**
+             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: not told.
+             * @example 43
+             */
+            feeAmount: number | null;
             /**
              * @description The payment. Null for a transfer.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11

@@ -7,7 +7,7 @@
  * `balances` is a list in the paths of accounts, and no client can send a dot or two as a part of a path (RFC 3986 §5.2.4). The
  * others are the ledger's own accounts.
  */
-const reserved = new Set(['.', '..', 'balances', 'clearing', 'commission', 'wallet_clearing']);
+const reserved = new Set(['.', '..', 'balances', 'clearing', 'commission', 'wallet_clearing', 'wallet_fee']);
 
 /** Two platforms may give the same id to an account. */
 export interface AccountKey {

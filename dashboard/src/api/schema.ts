@@ -1599,6 +1599,28 @@ export interface components {
              */
             since: string;
         };
+        Conversion: {
+            /**
+             * @description In which the wallet keeps the money.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What the account at the wallet got, or what a refund took from it, in the minor unit.
+             * @example 1574
+             */
+            amount: number;
+            /**
+             * @description The wallet's fee, where it was charged in this currency.
+             * @example null
+             */
+            fee: number | null;
+            /**
+             * @description The wallet's rate, as it writes it.
+             * @example 1.0803
+             */
+            rate: string | null;
+        };
         Delivery: {
             /** @description Who gets the goods. */
             receiver?: {
@@ -2252,6 +2274,16 @@ export interface components {
              */
             commissionAmount: number;
             /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
+            /**
              * @description The currency of the payment.
              * @example EUR
              */
@@ -2304,6 +2336,11 @@ export interface components {
              * @example 1JU08902781691411
              */
             walletRefundId: string | null;
+            /**
+             * @description The wallet keeps the money in another currency. Only shown, never booked.
+             * @example null
+             */
+            conversion: components["schemas"]["Conversion"] | null;
             /**
              * @description The platform's own text for the payment.
              * @example order-17
@@ -2602,6 +2639,8 @@ export interface components {
         OperatorAccounts: {
             /** @description One for each currency that was ever posted. */
             commission: components["schemas"]["Balance"][];
+            /** @description Below zero: the wallet kept it as its fee. */
+            walletFee: components["schemas"]["Balance"][];
             /** @description Below zero: the wallet owes it. */
             walletClearing: components["schemas"]["Balance"][];
         };
@@ -2802,6 +2841,11 @@ export interface components {
              */
             extOrderId: string;
             /**
+             * @description The id of the capture at the wallet. Null: nothing is captured.
+             * @example 3C679366HH908993F
+             */
+            extCaptureId: string | null;
+            /**
              * @description The account that receives the money.
              * @example my-shop
              */
@@ -2836,6 +2880,16 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number | null;
+            /**
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @example 43
+             */
+            feeAmount: number | null;
+            /**
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @example 1457
+             */
+            netAmount: number | null;
             /**
              * @description What has gone back to the buyer.
              * @example 0
@@ -2896,6 +2950,11 @@ export interface components {
              */
             extOrderId: string;
             /**
+             * @description The id of the capture at the wallet. Null: nothing is captured.
+             * @example 3C679366HH908993F
+             */
+            extCaptureId: string | null;
+            /**
              * @description The account that receives the money.
              * @example my-shop
              */
@@ -2930,6 +2989,16 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number | null;
+            /**
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @example 43
+             */
+            feeAmount: number | null;
+            /**
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @example 1457
+             */
+            netAmount: number | null;
             /**
              * @description What has gone back to the buyer.
              * @example 0
@@ -3008,10 +3077,10 @@ export interface components {
              */
             authorizationExpiresAt: string | null;
             /**
-             * @description The capture at the wallet.
-             * @example 3C679366HH908993F
+             * @description The wallet keeps the money in another currency. Only shown, never booked.
+             * @example null
              */
-            walletCaptureId: string | null;
+            conversion: components["schemas"]["Conversion"] | null;
             /**
              * @description The authorisation at the wallet.
              * @example null
@@ -3112,7 +3181,7 @@ export interface components {
              * @description An account of the platform, or one of the operator's own.
              * @enum {unknown}
              */
-            accountKind: "account" | "commission" | "wallet_clearing";
+            accountKind: "account" | "commission" | "wallet_clearing" | "wallet_fee";
             /**
              * @description Null: one of the operator's own.
              * @example my-shop
@@ -3197,6 +3266,11 @@ export interface components {
              */
             extOrderId: string;
             /**
+             * @description The id of the capture at the wallet. Null: nothing is captured.
+             * @example 3C679366HH908993F
+             */
+            extCaptureId: string | null;
+            /**
              * @description The account that receives the money.
              * @example my-shop
              */
@@ -3231,6 +3305,16 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number | null;
+            /**
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @example 43
+             */
+            feeAmount: number | null;
+            /**
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @example 1457
+             */
+            netAmount: number | null;
             /**
              * @description What has gone back to the buyer.
              * @example 0
@@ -3303,6 +3387,11 @@ export interface components {
              */
             extOrderId: string;
             /**
+             * @description The id of the capture at the wallet. Null: nothing is captured.
+             * @example 3C679366HH908993F
+             */
+            extCaptureId: string | null;
+            /**
              * @description The account that receives the money.
              * @example my-shop
              */
@@ -3337,6 +3426,16 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number | null;
+            /**
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @example 43
+             */
+            feeAmount: number | null;
+            /**
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @example 1457
+             */
+            netAmount: number | null;
             /**
              * @description What has gone back to the buyer.
              * @example 0
@@ -3598,7 +3697,7 @@ export interface components {
              * @description `missing_here`: at the wallet and not booked here. `missing_there`: the reverse.
              * @enum {unknown}
              */
-            kind: "missing_here" | "missing_there" | "other_amount" | "other_state";
+            kind: "missing_here" | "missing_there" | "other_amount" | "other_state" | "other_fee";
             /**
              * @description What it is about.
              * @enum {unknown}
@@ -3689,6 +3788,16 @@ export interface components {
              */
             commissionAmount: number;
             /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
+            /**
              * @description The currency of the payment.
              * @example EUR
              */
@@ -3745,6 +3854,16 @@ export interface components {
              * @example 0
              */
             commissionAmount: number;
+            /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
             /**
              * @description The currency of the payment.
              * @example EUR
@@ -3808,6 +3927,16 @@ export interface components {
              */
             commissionAmount: number;
             /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
+            /**
              * @description The currency of the payment.
              * @example EUR
              */
@@ -3860,6 +3989,11 @@ export interface components {
              * @example 1JU08902781691411
              */
             walletRefundId: string | null;
+            /**
+             * @description The wallet keeps the money in another currency. Only shown, never booked.
+             * @example null
+             */
+            conversion: components["schemas"]["Conversion"] | null;
             /**
              * @description What is left of the payment after it.
              * @example 1000
@@ -3890,6 +4024,16 @@ export interface components {
              */
             commissionAmount: number;
             /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
+            /**
              * @description The currency of the payment.
              * @example EUR
              */
@@ -3942,6 +4086,11 @@ export interface components {
              * @example 1JU08902781691411
              */
             walletRefundId: string | null;
+            /**
+             * @description The wallet keeps the money in another currency. Only shown, never booked.
+             * @example null
+             */
+            conversion: components["schemas"]["Conversion"] | null;
             /**
              * @description The platform's own text for the payment.
              * @example order-17
@@ -3974,6 +4123,16 @@ export interface components {
              */
             commissionAmount: number;
             /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
+            /**
              * @description The currency of the payment.
              * @example EUR
              */
@@ -4026,6 +4185,11 @@ export interface components {
              * @example 1JU08902781691411
              */
             walletRefundId: string | null;
+            /**
+             * @description The wallet keeps the money in another currency. Only shown, never booked.
+             * @example null
+             */
+            conversion: components["schemas"]["Conversion"] | null;
         };
         RefundOrder: {
             /**
@@ -4074,6 +4238,16 @@ export interface components {
              * @example 0
              */
             commissionAmount: number;
+            /**
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @example 10
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @example 490
+             */
+            netAmount: number | null;
             /**
              * @description The currency of the payment.
              * @example EUR
@@ -4269,6 +4443,11 @@ export interface components {
              * @example 85000
              */
             balance: number;
+            /**
+             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: not told.
+             * @example 43
+             */
+            feeAmount: number | null;
             /**
              * @description The payment. Null for a transfer.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
@@ -5354,6 +5533,7 @@ export type BalanceDay = components['schemas']['BalanceDay'];
 export type BalanceDays = components['schemas']['BalanceDays'];
 export type Capture = components['schemas']['Capture'];
 export type Contradiction = components['schemas']['Contradiction'];
+export type Conversion = components['schemas']['Conversion'];
 export type Delivery = components['schemas']['Delivery'];
 export type Dispute = components['schemas']['Dispute'];
 export type DisputeStage = components['schemas']['DisputeStage'];
@@ -7629,7 +7809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was earned, and what the wallet has captured and owes */
+            /** @description What was earned, what the wallet kept as its fees, and what it owes */
             200: {
                 headers: {
                     [name: string]: unknown;

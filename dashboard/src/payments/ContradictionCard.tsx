@@ -45,7 +45,7 @@ export const ContradictionCard = ({ payment, contradiction, children }: Contradi
 
 const Ours = ({ payment, contradiction }: Omit<ContradictionCardProps, 'children'>) => {
   const { ours: texts } = useTexts('paymentContradiction');
-  const { currency, capturedAmount, walletCaptureId } = payment;
+  const { currency, capturedAmount, extCaptureId } = payment;
   const { kind, amount, requestId, since, detail } = contradiction;
   const ordererOf = useOrderer(payment.apiKeyLabel);
   // Of a payment one operation is open at a time: the last.
@@ -71,7 +71,7 @@ const Ours = ({ payment, contradiction }: Omit<ContradictionCardProps, 'children
           capturedAmount === null ? null : (
             <span key="captured">
               <Money amountMinor={capturedAmount} currency={currency} />{' '}
-              <code className={classes.id}>{walletCaptureId}</code>
+              <code className={classes.id}>{extCaptureId}</code>
             </span>
           ),
         ],

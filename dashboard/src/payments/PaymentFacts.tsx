@@ -88,7 +88,7 @@ const Ids = ({ payment }: { payment: PaymentDetails }) => {
       <CopyLine name={texts.payment} text={payment.id} />
       <CopyLine name={texts.order} text={payment.extOrderId} />
       <CopyLine name={texts.authorization} text={payment.walletAuthorizationId} />
-      <CopyLine name={texts.capture} text={payment.walletCaptureId} />
+      <CopyLine name={texts.capture} text={payment.extCaptureId} />
     </Section>
   );
 };

@@ -22,9 +22,10 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
   });
 
   app.get('/operator-accounts', { ...toRead, schema: schemas.operatorSchema }, async () => {
-    const { commission, walletClearing } = await readOperatorBalances(parts);
+    const { commission, walletFee, walletClearing } = await readOperatorBalances(parts);
     return {
       commission: commission.map(presentBalance),
+      walletFee: walletFee.map(presentBalance),
       walletClearing: walletClearing.map(presentBalance),
     };
   });

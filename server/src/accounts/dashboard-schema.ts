@@ -70,11 +70,12 @@ export const operatorSchema = {
     200: Type.Object(
       {
         commission: balancesSchema,
+        walletFee: Type.Array(balanceSchema, { description: 'Below zero: the wallet kept it as its fee.' }),
         walletClearing: Type.Array(balanceSchema, { description: 'Below zero: the wallet owes it.' }),
       },
       {
         title: 'OperatorAccounts',
-        description: 'What was earned, and what the wallet has captured and owes',
+        description: 'What was earned, what the wallet kept as its fees, and what it owes',
       },
     ),
   },

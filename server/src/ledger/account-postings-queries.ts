@@ -21,6 +21,8 @@ export interface AccountPosting extends PostingPlace {
   /** Null: it is of a transfer between accounts. */
   readonly paymentId: string | null;
   readonly reference: string | null;
+  /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not told. */
+  readonly feeMinor: bigint | null;
   /** Null: it is of a payment. */
   readonly otherAccountId: string | null;
   readonly comment: string | null;
@@ -34,7 +36,10 @@ export interface PostingsWanted {
   readonly limit: number;
 }
 
-/** An account's postings. Each of their four ranges is read by its index, as many as are shown. */
+/**
+ * An account's postings. Each of their four ranges is read by its index, as many as are shown. What covers a refund is a line of the same
+ * entry: the fee is only on the line that the refund itself took.
+ */
 export const listAccountPostings = (
   sql: Sql | Transaction,
   account: AccountKey,
@@ -60,7 +65,10 @@ export const listAccountPostings = (
       t.amount_minor as "amountMinor", p.id as "paymentId",
       p.reference, case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
         as "otherAccountId",
-      moved.comment
+      moved.comment,
+      case when e.kind = 'capture' then p.fee_minor
+        when t.amount_minor < 0 and p.account_id = ${account.accountId} then -(
+          select fee_minor from refunds r where r.payment_id = t.source_id and r.entry_number = t.entry_number) end as "feeMinor"
     from (${selectAccountPostings(sql, account, end)}) as t
     left join ledger_entries e on e.payment_id = source_id and e.number = entry_number
     left join payments p on p.id = source_id

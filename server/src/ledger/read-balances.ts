@@ -12,9 +12,9 @@ export const readBalances = async ({ reports }: Parts, platformId: number, accou
   return Map.groupBy(rows, ({ accountId }) => accountId) as ReadonlyMap<string, readonly AccountSum[]>;
 };
 
-/** What the operator has earned, and what the wallet owes for all that was captured (below zero). */
+/** What the operator has earned, what the wallet kept as its fees (below zero), and what it owes (below zero). */
 export const readOperatorBalances = async ({ reports }: Parts) => {
   const rows = await sumOperatorAccounts(reports);
   const of = (kind: string): Balance[] => rows.filter(({ accountKind }) => accountKind === kind);
-  return { commission: of('commission'), walletClearing: of('wallet_clearing') };
+  return { commission: of('commission'), walletFee: of('wallet_fee'), walletClearing: of('wallet_clearing') };
 };

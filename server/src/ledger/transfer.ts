@@ -1,5 +1,5 @@
-/** `account` is an account of a platform. Of the other two there is one each. */
-export type AccountKind = 'account' | 'commission' | 'wallet_clearing';
+/** `account` is an account of a platform. Of the others there is one each. */
+export type AccountKind = 'account' | 'commission' | 'wallet_clearing' | 'wallet_fee';
 
 /** Money that goes from one account to another. */
 export interface Transfer {

@@ -1,13 +1,14 @@
 import { insertAccount, lockAccount } from '../accounts/queries.ts';
 import type { Transaction } from '../database/client.ts';
 import { sumAccounts } from '../ledger/balance-queries.ts';
-import { postRefund } from '../ledger/post-refund.ts';
+import { postEntry } from '../ledger/post-entry.ts';
 import { coverTransfer, refundTransfers } from '../ledger/refund-transfers.ts';
 import type { Transfer } from '../ledger/transfer.ts';
-import type { RefundRefusal } from '../wallet/wallet.ts';
+import type { Fees, RefundRefusal } from '../wallet/wallet.ts';
+import { bookFee, chargedRefund } from './book-fee.ts';
 import { presentRefund } from './present-refund.ts';
 import { isOpenRefund, refundIdOf, type Refund } from './refund.ts';
-import { changeAmounts, keepCorrection, updateRefund } from './refund-queries.ts';
+import { changeAmounts, findRefund, keepCorrection, updateRefund } from './refund-queries.ts';
 import { writeEvent } from './written-parts.ts';
 
 /** What has become of a refund. */
@@ -32,7 +33,12 @@ export interface RefundBook {
  * Writes what has become of a refund: its row, the amounts of its payment, the money and the event. One that had failed may turn
  * out to have been made.
  */
-export const endRefund = async (book: RefundBook, refund: Refund, ending: RefundEnding): Promise<Refund> => {
+export const endRefund = async (
+  book: RefundBook,
+  refund: Refund,
+  ending: RefundEnding,
+  fees: Fees = {},
+): Promise<Refund> => {
   const { tx, at } = book;
   const { paymentId, amountMinor } = refund;
   const isCompleted = ending.status === 'completed';
@@ -44,12 +50,16 @@ export const endRefund = async (book: RefundBook, refund: Refund, ending: Refund
     });
   }
   const entryNumber = isCompleted
-    ? await postRefund(tx, refund, at, [...(await cover(book, refund)), ...refundTransfers(refund)])
+    ? await postEntry(tx, paymentId, at, { kind: 'refund' }, [
+        ...(await cover(book, refund)),
+        ...refundTransfers(refund),
+      ])
     : null;
   const { issue, refusal } =
     ending.status === 'failed' || ending.status === 'cancelled' ? ending : { issue: null, refusal: null };
   const endedAt = ending.status === 'pending' ? null : at;
-  const ended = await updateRefund(tx, refund, { ...ending, issue, refusal, endedAt }, entryNumber);
+  const updated = await updateRefund(tx, refund, { ...ending, issue, refusal, endedAt }, entryNumber);
+  const ended = isCompleted ? await withFee(book, updated, fees) : updated;
   await writeEvent(tx, paymentId, at, {
     type: `refund.${ending.status}`,
     details: detailsOf(ended),
@@ -59,13 +69,19 @@ export const endRefund = async (book: RefundBook, refund: Refund, ending: Refund
 };
 
 /** Books a completed refund anew, with another amount, after its wrong entry was reversed. */
-export const rebookRefund = async (book: RefundBook, refund: Refund): Promise<Refund> => {
+export const rebookRefund = async (book: RefundBook, refund: Refund, fees: Fees): Promise<Refund> => {
   const { tx, at } = book;
   const { paymentId, amountMinor } = refund;
   await changeAmounts(tx, paymentId, at, { refundedMinor: amountMinor });
   const transfers = [...(await cover(book, refund)), ...refundTransfers(refund)];
-  return keepCorrection(tx, refund, await postRefund(tx, refund, at, transfers));
+  const entryNumber = await postEntry(tx, paymentId, at, { kind: 'refund' }, transfers);
+  return withFee(book, await keepCorrection(tx, refund, entryNumber), fees);
 };
+
+const withFee = async (book: RefundBook, refund: Refund, fees: Fees): Promise<Refund> =>
+  (await bookFee(book, chargedRefund(refund), fees))
+    ? (await findRefund(book.tx, refund.paymentId, refund.number))!
+    : refund;
 
 /** What another account gives first, so that the account of the refund does not go below zero. Others that take money from it wait. */
 const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Promise<Transfer[]> => {

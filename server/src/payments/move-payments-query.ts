@@ -1,10 +1,12 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import { insertEvents, type NewEvent } from '../events/write-events.ts';
 import { paymentOutcomes } from '../metrics.ts';
-import { postCaptures } from '../ledger/post-captures-query.ts';
+import { feeTransfers } from '../ledger/fee-transfers.ts';
+import { captureFeeEntry, postCaptures } from '../ledger/post-captures-query.ts';
 import type { Transfer } from '../ledger/transfer.ts';
+import { toLines } from '../ledger/transfer-lines.ts';
 import type { Operation } from '../operations/operation.ts';
-import type { WalletCall } from '../wallet/wallet.ts';
+import type { Conversion, WalletCall } from '../wallet/wallet.ts';
 import type { StoredPayer } from './payer.ts';
 import { isOpenState, routeOf, type Move } from './payment.ts';
 import { presentPayment } from './present-payment.ts';
@@ -17,6 +19,9 @@ export interface Change {
   readonly authorizationExpiresAt?: Date | undefined;
   readonly walletCaptureId?: string;
   readonly capturedMinor?: bigint;
+  /** It is posted by the same statement. */
+  readonly feeMinor?: bigint | undefined;
+  readonly conversion?: Conversion | undefined;
   readonly declineIssue?: string;
   readonly declinedApproval?: string;
   readonly payer?: StoredPayer | undefined;
@@ -78,8 +83,9 @@ const makeMoves = async (
       select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
         place integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
         "nextLookAt" timestamptz, "endsLooks" boolean, events integer, "walletAuthorizationId" text,
-        "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "declineIssue" text,
-        "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb) ${waitFor(sql, sharing)}),
+        "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "feeMinor" bigint,
+        conversion jsonb, "declineIssue" text, "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb,
+        "feeTransfers" jsonb) ${waitFor(sql, sharing)}),
     locked as materialized (
       select p.id, p.status from payments p cross join (select count(*) from given) as counted
       where p.id = any(${ids}) order by p.id for no key update of p),
@@ -99,6 +105,9 @@ const makeMoves = async (
         authorization_expires_at = coalesce(given."authorizationExpiresAt", p.authorization_expires_at),
         wallet_capture_id = coalesce(given."walletCaptureId", p.wallet_capture_id),
         captured_minor = coalesce(given."capturedMinor", p.captured_minor),
+        fee_minor = coalesce(given."feeMinor", p.fee_minor),
+        fee_entry = case when given."feeTransfers" is null then p.fee_entry else ${captureFeeEntry}::integer end,
+        conversion = coalesce(given.conversion, p.conversion),
         decline_issue = coalesce(given."declineIssue", p.decline_issue),
         declined_approval = coalesce(given."declinedApproval", p.declined_approval),
         ${setPayer(sql)}
@@ -108,12 +117,14 @@ const makeMoves = async (
           else not exists (
             select from operations e where e.payment_id = given.id and e.payment_id = any(${ids}) and e.ended_at is null) end
       returning given.place, p.id, p.platform_id, p.wallet_provider, p.last_event, given.at, given.event, given.calls,
-        given.transfers, given."nextLookAt", given."endsLooks", p.status, p.updated_at, p.wallet_authorization_id,
-        p.authorization_expires_at, p.wallet_capture_id, p.captured_minor, p.decline_issue, p.declined_approval)
+        given.transfers, given."feeTransfers" as fee_transfers, given."nextLookAt", given."endsLooks", p.status, p.updated_at, p.wallet_authorization_id,
+        p.authorization_expires_at, p.wallet_capture_id, p.captured_minor, p.fee_minor, p.fee_entry, p.conversion,
+        p.decline_issue, p.declined_approval)
     ${insertBeside(sql, wanted)}
     select place, id, status as state, updated_at as "updatedAt", last_event as "lastEvent",
       wallet_authorization_id as "walletAuthorizationId", authorization_expires_at as "authorizationExpiresAt",
-      wallet_capture_id as "walletCaptureId", captured_minor as "capturedMinor", decline_issue as "declineIssue",
+      wallet_capture_id as "walletCaptureId", captured_minor as "capturedMinor", fee_minor as "feeMinor",
+      fee_entry as "feeEntry", conversion, decline_issue as "declineIssue",
       declined_approval as "declinedApproval"
     from written`;
   const moved: (Payment | undefined)[] = wanted.map(() => undefined);
@@ -140,17 +151,26 @@ const rowOf = (wanted: PaymentMove, place: number) => {
     events: event ? 1 : 0,
     ...change,
     capturedMinor: change?.capturedMinor?.toString(),
+    feeMinor: change?.feeMinor?.toString(),
     event: event && { ...event, object: presentPayment(afterMove(wanted)) },
     calls,
-    transfers: transfers?.map((transfer) => ({ ...transfer, amountMinor: String(transfer.amountMinor) })),
+    transfers: transfers && toLines(transfers),
+    feeTransfers: change?.feeMinor
+      ? toLines(feeTransfers('capture', payment.currency, change.feeMinor))
+      : undefined,
   };
 };
 
 /** What is read of a payment before its operation is ordered, or while it is locked, stays so until the move. */
 const afterMove = ({ payment, move, at, change }: PaymentMove) => {
   const moved = move === undefined ? payment : { ...payment, state: routeOf(move).to, updatedAt: at };
-  const { capturedMinor = payment.capturedMinor, declineIssue = payment.declineIssue } = change ?? {};
-  return withOperation({ ...moved, capturedMinor, declineIssue }, null);
+  const {
+    walletCaptureId = payment.walletCaptureId,
+    capturedMinor = payment.capturedMinor,
+    feeMinor = payment.feeMinor,
+    declineIssue = payment.declineIssue,
+  } = change ?? {};
+  return withOperation({ ...moved, walletCaptureId, capturedMinor, feeMinor, declineIssue }, null);
 };
 
 /** Whether nobody has to look at the payment after the move. */

@@ -1,6 +1,7 @@
 import { Problem } from '../problem.ts';
 import { isInDoubt, type Operation } from '../operations/operation.ts';
 import type { Payment } from './queries.ts';
+import { presentFee } from './present-fee.ts';
 import { addOutcome } from './redirect-url.ts';
 
 /** Where the buyer goes now, or undefined while that is not known. */
@@ -60,6 +61,7 @@ export const presentPayment = (payment: Payment) => ({
   status: payment.status,
   operation: presentOperation(payment),
   extOrderId: payment.walletOrderId,
+  extCaptureId: payment.walletCaptureId,
   accountId: payment.accountId,
   reference: payment.reference,
   comment: payment.comment,
@@ -67,6 +69,7 @@ export const presentPayment = (payment: Payment) => ({
   totalAmount: Number(payment.totalMinor),
   commissionAmount: Number(payment.commissionMinor),
   capturedAmount: payment.capturedMinor === null ? null : Number(payment.capturedMinor),
+  ...presentFee(payment.capturedMinor, payment.feeMinor),
   refundedAmount: Number(payment.refundedMinor),
   refundableAmount: Number(refundableMinor(payment)),
   captureMode: payment.captureMode,

@@ -1,3 +1,4 @@
+import { presentFee } from './present-fee.ts';
 import { isRetryable, refundIdOf, type Refund } from './refund.ts';
 
 /** With what platforms are not shown. */
@@ -7,6 +8,7 @@ export const presentRefundForOperators = (refund: Refund) => ({
   refundCommission: refund.returnsCommission,
   operator: refund.operator,
   walletRefundId: refund.walletRefundId,
+  conversion: refund.conversion,
 });
 
 export const presentRefund = (refund: Refund) => ({
@@ -15,6 +17,7 @@ export const presentRefund = (refund: Refund) => ({
   status: refund.status,
   amount: Number(refund.amountMinor),
   commissionAmount: Number(refund.commissionMinor),
+  ...presentFee(refund.amountMinor, refund.feeMinor),
   currency: refund.currency,
   origin: refund.origin,
   comment: refund.comment,

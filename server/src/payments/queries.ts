@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import type { OrderedBy } from '../operations/operation.ts';
 import { operationColumn, toOperation, type StoredOperation } from '../operations/queries.ts';
+import type { Conversion } from '../wallet/wallet.ts';
 import { closelyMs } from './look-schedule.ts';
 import { approvalKinds, isWork, type OperationKind, type PaymentOperation } from './operation-kind.ts';
 import { statusOf, type CaptureMode, type PaymentState, type PaymentStatus } from './payment.ts';
@@ -29,6 +30,11 @@ export interface StoredPayment {
   readonly authorizationExpiresAt: Date | null;
   readonly walletCaptureId: string | null;
   readonly capturedMinor: bigint | null;
+  /** What the wallet kept of it. Null: it has not told. */
+  readonly feeMinor: bigint | null;
+  /** The entry that books the fee. */
+  readonly feeEntry: number | null;
+  readonly conversion: Conversion | null;
   /** What has gone back to the buyer. */
   readonly refundedMinor: bigint;
   /** The part of it that was made outside: the wallet does not show it. */
@@ -62,7 +68,8 @@ const columns = (sql: Sql | Transaction) => sql`
   p.return_url as "returnUrl", p.cancel_url as "cancelUrl", p.error_url as "errorUrl",
   p.wallet_provider as "walletProvider", p.wallet_order_id as "walletOrderId", p.approval_url as "approvalUrl",
   p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
-  p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor", p.refunded_minor as "refundedMinor",
+  p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor",
+  p.fee_minor as "feeMinor", p.fee_entry as "feeEntry", p.conversion, p.refunded_minor as "refundedMinor",
   p.refunded_outside_minor as "refundedOutsideMinor",
   p.refunding_minor as "refundingMinor", p.decline_issue as "declineIssue", p.declined_approval as "declinedApproval", p.created_at as "createdAt", p.updated_at as "updatedAt",
   p.expires_at as "expiresAt", p.last_event as "lastEvent",

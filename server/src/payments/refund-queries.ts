@@ -8,7 +8,8 @@ export const refundColumns = (sql: Sql | Transaction) => sql`
   origin, platform_id as "platformId", account_id as "accountId",
   currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
   returns_commission as "returnsCommission", comment, status, wallet_refund_id as "walletRefundId", issue,
-  refusal, created_at as "createdAt", ended_at as "endedAt", entry_number as "entryNumber"`;
+  refusal, created_at as "createdAt", ended_at as "endedAt", entry_number as "entryNumber",
+  fee_minor as "feeMinor", fee_entry as "feeEntry", conversion`;
 
 /** More than the wallet allows for one payment. */
 export const refundsMax = 1000;
@@ -25,7 +26,17 @@ export const findRefund = async (sql: Sql | Transaction, paymentId: string, numb
 
 export type NewRefund = Omit<
   Refund,
-  'number' | 'requestId' | 'operator' | 'status' | 'issue' | 'refusal' | 'endedAt' | 'entryNumber'
+  | 'number'
+  | 'requestId'
+  | 'operator'
+  | 'status'
+  | 'issue'
+  | 'refusal'
+  | 'endedAt'
+  | 'entryNumber'
+  | 'feeMinor'
+  | 'feeEntry'
+  | 'conversion'
 >;
 
 /** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */

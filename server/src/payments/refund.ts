@@ -1,4 +1,4 @@
-import type { OrderStatement, RefundRefusal, StatedRefund } from '../wallet/wallet.ts';
+import type { Conversion, OrderStatement, RefundRefusal, StatedRefund } from '../wallet/wallet.ts';
 import type { Payment } from './queries.ts';
 
 /** Whether the money has gone back; `open`: the wallet has not said. */
@@ -45,6 +45,11 @@ export interface Refund {
   readonly endedAt: Date | null;
   /** The entry that moved the money. Null: none has. */
   readonly entryNumber: number | null;
+  /** What the wallet gave back of its fee. Null: it has not told. */
+  readonly feeMinor: bigint | null;
+  /** The entry that books that. */
+  readonly feeEntry: number | null;
+  readonly conversion: Conversion | null;
 }
 
 export const isOpenRefund = ({ status }: Pick<Refund, 'status'>) => refundStatuses[status] === 'open';

@@ -123,6 +123,9 @@ export const paymentSchema = Type.Object(
     status: statusSchema,
     operation: orNull(operationSchema, null),
     extOrderId: text('The id of the order at the wallet.', '5O190127TN364715T'),
+    extCaptureId: orNull(
+      text('The id of the capture at the wallet. Null: nothing is captured.', '3C679366HH908993F'),
+    ),
     accountId: text('The account that receives the money.', 'my-shop'),
     reference: orNull(text('Yours, as init gave it.', 'order-17')),
     comment: orNull(text('Yours, as init gave it.', 'A gift'), null),
@@ -130,6 +133,10 @@ export const paymentSchema = Type.Object(
     totalAmount: whole('What the buyer is to pay, in the minor unit of the currency.', 1500),
     commissionAmount: whole('The part of it that goes to the operator.', 0),
     capturedAmount: orNull(whole('What the wallet has captured. Null: nothing yet.', 1500)),
+    feeAmount: orNull(
+      whole("What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.", 43),
+    ),
+    netAmount: orNull(whole('`capturedAmount` less `feeAmount`: what the wallet pays out.', 1457)),
     refundedAmount: whole('What has gone back to the buyer.', 0),
     refundableAmount: whole(
       'What can still be refunded: captured, less what has gone back or is on its way back.',
@@ -159,6 +166,10 @@ export const refundSchema = Type.Object(
     }),
     amount: whole('What goes back to the buyer, in the minor unit of the currency.', 500),
     commissionAmount: whole('What the commission account gives of it. The account gives the rest.', 0),
+    feeAmount: orNull(
+      whole("What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.", 10),
+    ),
+    netAmount: orNull(whole('`amount` less `feeAmount`: what the wallet took from its account.', 490)),
     currency: currencyCode('The currency of the payment.'),
     origin: Type.Enum([...refundOrigins], {
       title: 'RefundOrigin',
@@ -181,6 +192,22 @@ export const refundSchema = Type.Object(
     endedAt: orNull(moment('When it was completed, or failed. Null: not yet.')),
   },
   { title: 'Refund', description: 'A refund' },
+);
+
+export const conversionSchema = Type.Object(
+  {
+    currency: currencyCode('In which the wallet keeps the money.'),
+    amount: whole(
+      'What the account at the wallet got, or what a refund took from it, in the minor unit.',
+      1574,
+    ),
+    fee: orNull(whole("The wallet's fee, where it was charged in this currency.", 46), null),
+    rate: orNull(text("The wallet's rate, as it writes it.", '1.0803')),
+  },
+  {
+    title: 'Conversion',
+    description: 'The wallet keeps the money in another currency. Only shown, never booked.',
+  },
 );
 
 export const refundsSchema = Type.Array(refundSchema, {

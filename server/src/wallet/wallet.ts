@@ -74,8 +74,26 @@ export interface WalletCall {
   readonly debugId: string | undefined;
 }
 
+/** The wallet keeps our money in another currency. These figures are shown, and never computed with. */
+export interface Conversion {
+  readonly currency: string;
+  /** What our account there got, or what a refund took from it, in the minor unit. */
+  readonly amount: number;
+  /** The wallet's fee in this currency. Null: it was not charged in it. */
+  readonly fee: number | null;
+  /** What one unit of the payment's currency is worth in this one, as the wallet writes it. */
+  readonly rate: string | null;
+}
+
+/** What the wallet keeps of a capture, or gives back of that with a refund. It decides nothing. */
+export interface Fees {
+  /** In the currency of the capture or refund, and at most its amount. Undefined: the wallet has not told it. */
+  readonly feeMinor?: bigint | undefined;
+  readonly conversion?: Conversion | undefined;
+}
+
 /** Money that the wallet says it has moved or set aside. */
-interface Settled {
+interface Settled extends Fees {
   /** The id of the capture or authorisation at the wallet. */
   readonly id: string;
   readonly money: Money;
@@ -195,8 +213,8 @@ export type RefundOutcome =
   | { readonly outcome: 'mismatch'; readonly detail: string }
   | { readonly outcome: 'unknown'; readonly detail: string };
 
-/** A refund, as the wallet shows it. */
-export interface StatedRefund {
+/** A refund, as the wallet shows it. It has fees when it is `returned`. */
+export interface StatedRefund extends Fees {
   readonly id: string;
   /** The wallet's own word. */
   readonly status: string;
@@ -210,8 +228,8 @@ export interface StatedRefund {
   readonly captureId: string | undefined;
 }
 
-/** A capture or an authorisation, as the wallet shows it. */
-export interface StatedPayment {
+/** A capture or an authorisation, as the wallet shows it. It has fees when it is `moved` or `returned`. */
+export interface StatedPayment extends Fees {
   readonly id: string;
   /** The wallet's own word. */
   readonly status: string;
@@ -272,6 +290,11 @@ export interface WalletTransaction extends ListedTransaction {
   readonly meaning: 'done' | 'pending' | 'undone';
   /** Without a sign. Undefined: it cannot be read. */
   readonly money: Money | undefined;
+  /**
+   * What the wallet kept of a capture, or gave back with what went back, in the same currency. Below zero: the reverse.
+   * Undefined: the wallet does not say.
+   */
+  readonly feeMinor: bigint | undefined;
 }
 
 /** One page of the wallet's report about a period. */

@@ -103,8 +103,10 @@ test('balances and postings are those of the ledger, in each currency', async ()
   };
   expect(grown('commission', 'EUR')).toBe(300);
   expect(grown('commission', 'USD')).toBe(100);
-  expect(grown('walletClearing', 'EUR')).toBe(-3000);
-  expect(grown('walletClearing', 'USD')).toBe(-1000);
+  expect(grown('walletClearing', 'EUR')).toBe(-2913);
+  expect(grown('walletFee', 'EUR')).toBe(-87);
+  expect(grown('walletClearing', 'USD')).toBe(-971);
+  expect(grown('walletFee', 'USD')).toBe(-29);
 });
 
 test('the days of an account end with what it has, and an old posting is in all of them', async () => {

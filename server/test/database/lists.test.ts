@@ -32,7 +32,12 @@ const moves = keysOf(paymentStates).flatMap((state) =>
 
 /** What the code knows, by the name of the rule or the index that repeats it. */
 const expected: Readonly<Record<string, readonly string[]>> = {
-  account_kind_is_known: all<AccountKind>({ account: true, commission: true, wallet_clearing: true }),
+  account_kind_is_known: all<AccountKind>({
+    account: true,
+    commission: true,
+    wallet_clearing: true,
+    wallet_fee: true,
+  }),
   capture_mode_is_known: all<CaptureMode>({ automatic: true, manual: true }),
   disputes_stage_is_known: disputeStages,
   disputes_status_is_known: disputeStatuses,

@@ -150,7 +150,8 @@ const forceInto = (
     ? '[{"fromKind": "wallet_clearing", "toKind": "account", "toAccountId": "shop", "currency": "EUR", "amountMinor": "100"}]'
     : null;
   return tx`
-    with written as (select ${id}::text as id, 1 as platform_id, now() as at, ${transfers}::text::jsonb as transfers),
+    with written as (
+      select ${id}::text as id, 1 as platform_id, now() as at, ${transfers}::text::jsonb as transfers, null::jsonb as fee_transfers),
     ${postCaptures(tx)}
     update payments set status = ${to},
       captured_minor = ${isCaptured ? 100 : null}

@@ -96,7 +96,8 @@ export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, 
   const transfers = status === 'captured' ? asJson([transferOf(payment)]) : null;
   await sql`
     with written as (
-      select ${id}::text as id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers),
+      select ${id}::text as id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers,
+        null::jsonb as fee_transfers),
     looks as (delete from payment_looks where payment_id = ${id} and ${!isOpenState(state)}),
     ${postCaptures(sql)}
     update payments set status = ${state}, last_move = ${arrivalOf(state)},

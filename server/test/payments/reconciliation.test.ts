@@ -261,12 +261,17 @@ test('a refund that was booked wrongly is not adopted, and is corrected by an en
   expect(await balancesOf(id)).toEqual({ shop: 800, wallet_clearing: -800 });
   const { sql } = shop.server;
   expect(
-    await sql`select number, kind, corrects from ledger_entries where payment_id = ${id} order by 1`,
+    await sql`select number, kind, coalesce(corrects, fee_of) as of from ledger_entries where payment_id = ${id} order by 1`,
   ).toEqual([
-    { number: 1, kind: 'capture', corrects: null },
-    { number: 2, kind: 'refund', corrects: null },
-    { number: 3, kind: 'correction', corrects: 2 },
-    { number: 4, kind: 'refund', corrects: null },
+    { number: 1, kind: 'capture', of: null },
+    { number: 2, kind: 'fee', of: 1 },
+    { number: 3, kind: 'refund', of: null },
+    { number: 4, kind: 'fee', of: 3 },
+    // The fee of the wrong refund first, and then the refund itself.
+    { number: 5, kind: 'correction', of: 4 },
+    { number: 6, kind: 'correction', of: 3 },
+    { number: 7, kind: 'refund', of: null },
+    { number: 8, kind: 'fee', of: 7 },
   ]);
   const events = await sql`
     select type, details ->> 'amount' as amount, details ->> 'previousAmount' as previous from all_events

@@ -98,12 +98,12 @@ export const makeCalls = (url: string, token: string) => {
   return { call, init, givenPayment, resume, read };
 };
 
-/** The postings of a payment, smallest first, and what they add up to. */
+/** The postings of a payment, smallest first. The wallet's fees have tests of their own. */
 export const postingsOf = async ({ sql }: Pick<TestServer, 'sql'>, paymentId: string) => {
   const rows = await sql<{ kind: string; account: string | null; amount: number }[]>`
     select kind, account, sum(amount)::float8 as amount
     from transfers, lateral (values
       (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)
-    where payment_id = ${paymentId} group by entry_number, kind, account order by amount`;
+    where payment_id = ${paymentId} and 'wallet_fee' not in (from_kind, to_kind) group by entry_number, kind, account order by amount`;
   return rows.map((row) => ({ ...row }));
 };

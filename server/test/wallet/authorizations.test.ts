@@ -83,7 +83,7 @@ test.for([1050n, 1n])(
     const truth = await wallet.truth(order.orderId);
     expect(result).toEqual({
       outcome: 'captured',
-      capture: { id: truth.captures[0]!.id, money: eur(minor) },
+      capture: { id: truth.captures[0]!.id, money: eur(minor), feeMinor: (minor * 29n) / 1000n },
     });
     expect(again.result).toEqual(result);
     expect(truth).toMatchObject({

@@ -59,6 +59,44 @@ export const givenProxy = async (
 };
 
 /**
+ * A proxy that passes everything on to the wallet, and lets the test change what the wallet answers as JSON. `rewrite` may change the
+ * body where it stands.
+ */
+export const startRewriter = async (
+  walletUrl: string,
+  rewrite: (request: { method: string; path: string }, body: unknown) => void,
+) => {
+  const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method = '', url: path = '', headers } = incoming;
+    const { host: _, 'content-length': __, 'transfer-encoding': ___, connection: ____, ...passed } = headers;
+    const given = await text(incoming);
+    const answer = await fetch(new URL(path, walletUrl), {
+      method,
+      headers: passed as Record<string, string>,
+      ...(given !== '' && { body: given }),
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    const body = await answer.text();
+    const json = type.includes('json') && body !== '' ? (JSON.parse(body) as unknown) : undefined;
+    if (json !== undefined) rewrite({ method, path }, json);
+    outgoing.writeHead(answer.status, { 'content-type': type });
+    outgoing.end(json === undefined ? body : JSON.stringify(json));
+  };
+  const server = createServer((incoming, outgoing) => {
+    passOn(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+/**
  * A port that accepts no connection, like that of a machine that hangs. Its thread is blocked, so the connections that
  * fill its queue stay in it, and there is no room for the next one.
  */

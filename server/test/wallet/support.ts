@@ -33,6 +33,8 @@ export interface Truth {
   readonly captureCount: number;
   readonly captured: { readonly currency: string; readonly minor: number };
   readonly refunded: { readonly currency: string; readonly minor: number };
+  /** What the merchant's account there has of it, without the fees. */
+  readonly owed: { readonly currency: string; readonly minor: number };
   readonly captures: readonly { readonly id: string; readonly status: string }[];
   readonly refunds: readonly {
     readonly id: string;

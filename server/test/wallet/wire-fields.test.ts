@@ -23,6 +23,12 @@ const answer = (body: unknown): Answer => ({
 
 const amount = { currency_code: 'EUR', value: '10.50' };
 const link = (rel: string, path: string) => ({ rel, href: `https://api-m.paypal.com/v2/${path}` });
+const figures = {
+  gross_amount: amount,
+  paypal_fee: { currency_code: 'EUR', value: '0.50' },
+  net_amount: { currency_code: 'EUR', value: '10.00' },
+  paypal_fee_in_receivable_currency: { currency_code: 'USD', value: '0.54' },
+};
 const payment = (id: string, status: string, path: string) => ({
   id,
   status,
@@ -32,6 +38,7 @@ const payment = (id: string, status: string, path: string) => ({
   expiration_time: '2026-12-01T00:00:00Z',
   links: [link('self', `payments/${path}/${id}`), link('up', 'checkout/orders/O')],
   supplementary_data: { related_ids: { order_id: 'O', authorization_id: 'A', capture_id: 'C' } },
+  seller_receivable_breakdown: { ...figures, receivable_amount: amount, exchange_rate: { value: '1.08' } },
 });
 const order = (payments: object) => ({
   id: 'O',
@@ -45,7 +52,12 @@ const order = (payments: object) => ({
 const refund = {
   ...payment('R', 'COMPLETED', 'refunds'),
   custom_id: 'pay_1-2-1f0c93ab',
-  seller_payable_breakdown: { total_refunded_amount: amount },
+  seller_payable_breakdown: {
+    ...figures,
+    total_refunded_amount: amount,
+    net_amount_in_receivable_currency: { currency_code: 'USD', value: '10.80' },
+    net_amount_breakdown: [{ exchange_rate: { value: '1.08' } }],
+  },
 };
 
 const expected = { paymentId: 'pay_1', orderId: 'O', total: eur(1050n) };

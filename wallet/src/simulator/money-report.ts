@@ -1,9 +1,16 @@
 import { formatMinor } from '../money.ts';
 import { listDeliveriesOfOrder } from '../notifications/queries.ts';
 import { findOrder } from '../records/order-queries.ts';
-import { listAuthorizations, listCaptures, listTotals, type TotalRow } from '../records/payment-queries.ts';
+import { feeMinor, refundFeeMinor } from '../payments/present-payment.ts';
+import {
+  listAuthorizations,
+  listCaptures,
+  listTotals,
+  type CaptureRow,
+  type TotalRow,
+} from '../records/payment-queries.ts';
 import { hasMoved } from '../records/payment.ts';
-import { listRefunds } from '../records/refund-queries.ts';
+import { listRefunds, type RefundRow } from '../records/refund-queries.ts';
 import type { Wallet } from '../wallet.ts';
 
 type Sum = { currency: string; minor: bigint };
@@ -16,6 +23,11 @@ const money = ({ currency, minor }: Sum) => ({
 
 const sumOf = (rows: readonly { amount_minor: bigint }[]): bigint =>
   rows.reduce((sum, row) => sum + row.amount_minor, 0n);
+
+/** What the merchant's account has more because of an order: without the fees, and with what was given back of them. */
+const owedFor = (captures: readonly CaptureRow[], refunds: readonly RefundRow[]): bigint =>
+  captures.reduce((sum, { amount_minor: amount }) => sum + amount - feeMinor(amount), 0n) -
+  refunds.reduce((sum, refund) => sum + refund.amount_minor - refundFeeMinor(refund), 0n);
 
 /** All stored facts about an order, whatever the API answered. A test compares its own records with it. */
 export const describeOrder = (wallet: Wallet, orderId: string) => {
@@ -33,6 +45,7 @@ export const describeOrder = (wallet: Wallet, orderId: string) => {
     total: money({ currency, minor: order.total_minor }),
     captured: money({ currency, minor: sumOf(moved) }),
     refunded: money({ currency, minor: sumOf(refunded) }),
+    owed: money({ currency, minor: owedFor(moved, refunded) }),
     captureCount: moved.length,
     refundCount: refunded.length,
     createdAt: order.created_at,

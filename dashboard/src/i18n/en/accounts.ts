@@ -9,9 +9,10 @@ export const accounts = {
   own: {
     commission: 'Commission',
     commissionText: 'What you have kept of captured payments.',
+    fees: 'Wallet fees',
+    feesText: 'What the wallet has kept, less what it gave back with refunds. A cost, so it’s below zero.',
     clearing: 'Wallet clearing',
-    clearingText:
-      'The other side of every capture. Below zero is what the wallet has captured for you and owes.',
+    clearingText: 'The other side of every capture, refund and fee. Below zero is what the wallet owes you.',
   },
   empty: {
     title: 'No account yet',

@@ -1,7 +1,7 @@
 export const reconciliation = {
   title: 'Reconciliation',
   description:
-    'What moved at the wallet, compared with what is booked here: every day, and whenever somebody runs the command. Nothing is booked by it.',
+    'What moved at the wallet, compared with what is booked here: every day, and whenever somebody runs the command. It books nothing but fees that the wallet hadn’t reported before.',
   period: (from: string, to: string) => `${from} to ${to}`,
   fits: 'Nothing differs',
   differs: (count: number, text: string) => (count === 1 ? '1 difference' : `${text} differences`),
@@ -20,6 +20,7 @@ export const reconciliation = {
     missing_there: 'missing at the wallet',
     other_amount: 'of another amount',
     other_state: 'in another state',
+    other_fee: 'with another fee',
   },
   what: (subject: string, kind: string) => `${subject} ${kind}`,
   walletStatuses: { S: 'Done', V: 'Gone back', P: 'Pending', D: 'Denied' },
@@ -33,7 +34,7 @@ export const reconciliation = {
   unknown: 'Not known here',
   nothing: 'Nothing',
   advice:
-    'On the server, an administrator brings in what is missing here, with its id at the wallet and a note:',
+    'On the server, an administrator brings in what is missing or differs here, with its id at the wallet and a note:',
   command: 'npm run florin -- reconcile --adopt <id> --note "…"',
   foreign: {
     title: (count: number, text: string) =>

@@ -115,6 +115,8 @@ export const refunds = {
     amount: 'Amount',
     fromAccount: 'From the account',
     fromCommission: 'From the commission',
+    fee: 'Wallet fee given back',
+    net: 'From your wallet balance',
     payment: 'Payment',
     account: 'Account',
     by: 'Ordered by',

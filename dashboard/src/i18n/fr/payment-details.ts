@@ -13,6 +13,11 @@ export const paymentDetails: Texts['paymentDetails'] = {
     title: 'Paiement',
     total: 'Total',
     captured: 'Encaissé',
+    fee: 'Frais du portefeuille',
+    feeUnknown: 'Pas encore communiqués',
+    net: 'Après déduction des frais',
+    conversion: 'Converti par le portefeuille',
+    converted: (amount, rate) => (rate === null ? amount : `${amount} au taux de ${rate}`),
     released: 'Rendu à l’acheteur',
     refunded: 'Remboursé',
     refundable: 'Encore remboursable',
@@ -83,7 +88,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
   },
   postings: {
     title: 'Écritures',
-    text: 'Ce que l’encaissement et les remboursements ont déplacé. La somme des lignes est nulle.',
+    text: 'Ce que l’encaissement, les remboursements et les frais du portefeuille ont déplacé. La somme des lignes est nulle.',
     none: 'Aucune écriture n’est passée avant l’encaissement.',
     account: 'Compte',
     at: 'Date',
@@ -92,6 +97,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
       account: 'Compte',
       commission: 'Commission',
       wallet_clearing: 'Compensation du portefeuille',
+      wallet_fee: 'Frais du portefeuille',
     },
   },
 };

@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const reconciliation: Texts['reconciliation'] = {
   title: 'Rapprochement',
   description:
-    'Les mouvements du portefeuille comparés à nos écritures : chaque jour, et chaque fois que quelqu’un lance la commande. Rien n’est comptabilisé à cette occasion.',
+    'Les mouvements du portefeuille comparés à nos écritures : chaque jour, et chaque fois que quelqu’un lance la commande. Seuls les frais que le portefeuille n’avait pas encore communiqués sont comptabilisés à cette occasion.',
   period: (from, to) => `Du ${from} au ${to}`,
   fits: 'Aucun écart',
   differs: (count, text) => (count === 1 ? '1 écart' : `${text} écarts`),
@@ -23,6 +23,7 @@ export const reconciliation: Texts['reconciliation'] = {
     missing_there: 'absent auprès du portefeuille',
     other_amount: 'd’un autre montant',
     other_state: 'dans un autre état',
+    other_fee: 'avec d’autres frais',
   },
   what: (subject, kind) => `${subject} ${kind}`,
   walletStatuses: { S: 'Effectué', V: 'Rendu', P: 'En attente', D: 'Refusé' },
@@ -36,7 +37,7 @@ export const reconciliation: Texts['reconciliation'] = {
   unknown: 'Inconnu ici',
   nothing: 'Rien',
   advice:
-    'Sur le serveur, un administrateur reprend ce qui manque ici, avec son identifiant auprès du portefeuille et une note :',
+    'Sur le serveur, un administrateur reprend ce qui manque ou diffère ici, avec son identifiant auprès du portefeuille et une note :',
   command: 'npm run florin -- reconcile --adopt <id> --note "…"',
   foreign: {
     title: (count, text) =>

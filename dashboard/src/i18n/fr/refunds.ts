@@ -124,6 +124,8 @@ export const refunds: Texts['refunds'] = {
     amount: 'Montant',
     fromAccount: 'Pris au compte',
     fromCommission: 'Pris à la commission',
+    fee: 'Frais restitués par le portefeuille',
+    net: 'Débité de votre solde auprès du portefeuille',
     payment: 'Paiement',
     account: 'Compte',
     by: 'Demandé par',

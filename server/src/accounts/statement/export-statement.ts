@@ -33,6 +33,8 @@ const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => str
   transferId: ({ transferId }) => csvCell(transferId ?? ''),
   otherAccountId: ({ otherAccountId }) => csvCell(otherAccountId ?? ''),
   comment: ({ comment }) => csvCell(comment ?? ''),
+  walletFee: ({ feeAmount, currency }) =>
+    feeAmount === null ? csvCell('') : decimal(BigInt(feeAmount), currency),
 };
 const cellsOf = Object.values(columns);
 const toRow = (cells: readonly string[]) => `${cells.join(',')}\r\n`;

@@ -8,6 +8,7 @@ export const presentLine = (line: StatementLine) => ({
   amount: Number(line.amountMinor),
   balance: line.balanceMinor,
   transactionId: line.paymentId,
+  feeAmount: line.feeMinor === null ? null : Number(line.feeMinor),
   reference: line.reference,
   transferId: line.paymentId === null ? line.sourceId : null,
   otherAccountId: line.otherAccountId,

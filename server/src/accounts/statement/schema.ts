@@ -15,6 +15,12 @@ const lineSchema = Type.Object(
     currency: currencyCode(),
     amount: whole('In the minor unit. Positive: the account has more.', 1500),
     balance: sum('What the account then had in this currency.'),
+    feeAmount: orNull(
+      whole(
+        "What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: not told.",
+        43,
+      ),
+    ),
     transactionId: orNull(text('The payment. Null for a transfer.', paymentIdExample)),
     reference: orNull(text("The platform's reference of the payment.", 'order-17')),
     transferId: orNull(text('The transfer. Null for a payment.', 'p2p_1'), null),

@@ -33,6 +33,9 @@ const columns: Record<string, (payment: ListedPayment, writeTime: WriteTime) => 
   apiKeyId: ({ apiKeyId }) => apiKeyId,
   apiKeyLabel: ({ apiKeyLabel }) => apiKeyLabel,
   inDoubt: (payment) => String(isInDoubt(payment.operation)),
+  fee: ({ feeMinor, currency }) => (feeMinor === null ? '' : decimal(feeMinor, currency)),
+  net: ({ capturedMinor, feeMinor, currency }) =>
+    capturedMinor === null || feeMinor === null ? '' : decimal(capturedMinor - feeMinor, currency),
 };
 const cellsOf = Object.values(columns);
 

@@ -46,7 +46,7 @@ export const presentDetails = (
     errorUrl: payment.errorUrl,
     approvalUrl: payment.approvalUrl,
     authorizationExpiresAt: payment.authorizationExpiresAt?.toISOString() ?? null,
-    walletCaptureId: payment.walletCaptureId,
+    conversion: payment.conversion,
     walletAuthorizationId: payment.walletAuthorizationId,
     items: items.map((item) => ({ ...item, taxAmount: item.taxAmount ?? null })),
     delivery: delivery ?? null,

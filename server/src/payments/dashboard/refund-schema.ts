@@ -6,7 +6,7 @@ import { problemCodes } from '../../problem.ts';
 import { keysOf } from '../../keys-of.ts';
 import { refundStatuses } from '../refund.ts';
 import { refundBody, refundAnswerOf } from '../refunds/schema.ts';
-import { queryText, refundSchema, timelineSchema } from '../schema.ts';
+import { conversionSchema, queryText, refundSchema, timelineSchema } from '../schema.ts';
 
 const tags = ['Dashboard'];
 
@@ -20,6 +20,7 @@ export const operatorRefundSchema = Type.Object(
     }),
     operator: orNull(text('The e-mail address, where an operator ordered it.', 'ada@example.com')),
     walletRefundId: orNull(text("The wallet's own id of it.", '1JU08902781691411')),
+    conversion: orNull(conversionSchema, null),
   },
   { title: 'RefundForOperators', description: 'A refund' },
 );

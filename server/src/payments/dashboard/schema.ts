@@ -13,6 +13,7 @@ import {
   cancelProblems,
   captureBody,
   captureProblems,
+  conversionSchema,
   deliverySchema,
   filterSchema,
   paymentSchema,
@@ -66,7 +67,7 @@ const itemSchema = Type.Object(
 const postingSchema = Type.Object(
   {
     at: moment('When it was posted.'),
-    accountKind: Type.Enum(['account', 'commission', 'wallet_clearing'], {
+    accountKind: Type.Enum(['account', 'commission', 'wallet_clearing', 'wallet_fee'], {
       description: "An account of the platform, or one of the operator's own.",
     }),
     accountId: orNull(text("Null: one of the operator's own.", 'my-shop')),
@@ -104,7 +105,7 @@ const detailSchema = Type.Object(
       'http://localhost:8090/checkoutnow?token=5O190127TN364715T',
     ),
     authorizationExpiresAt: orNull(moment('Until when authorised money can be captured.'), null),
-    walletCaptureId: orNull(text('The capture at the wallet.', '3C679366HH908993F')),
+    conversion: orNull(conversionSchema, null),
     walletAuthorizationId: orNull(text('The authorisation at the wallet.', '0VF52814937998046'), null),
     items: Type.Array(itemSchema, { description: 'What was bought.' }),
     delivery: orNull(deliverySchema),

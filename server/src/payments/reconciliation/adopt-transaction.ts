@@ -10,6 +10,7 @@ import type { Settle } from '../settle/settle-payment.ts';
 import { lookAtPayment } from '../watch/look-at-payment.ts';
 import { findLooked } from '../watch/queries.ts';
 import { resolvePayment } from '../watch/resolve-payment.ts';
+import { adoptFee } from './adopt-fee.ts';
 import { enterPayment, type Owner } from './enter-payment.ts';
 import { findDifference, type DifferenceOf } from './queries.ts';
 
@@ -35,6 +36,7 @@ export const adoptTransaction = async (
   const difference = await findDifference(parts.sql, transactionId);
   if (!difference)
     throw new Problem('not_found', `No comparison has found a difference about ${transactionId}.`);
+  if (difference.kind === 'other_fee') return adoptFee(parts, by, difference, note);
   const known = difference.about === null ? undefined : await findPayment(parts.sql, difference.about);
   if (known && (await isBooked(parts, known, difference)))
     throw new Problem(

@@ -180,6 +180,7 @@ const kindTexts: Record<Difference['kind'], string> = {
   missing_there: 'missing there',
   other_amount: 'other amount',
   other_state: 'other state',
+  other_fee: 'other fee',
 };
 
 const side = (status: string | null, currency: string | null, minor: bigint | null) => {

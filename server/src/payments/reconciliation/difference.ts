@@ -2,9 +2,16 @@ import type { Money } from '../../money.ts';
 import type { WalletTransaction } from '../../wallet/wallet.ts';
 import { isOpenState } from '../payment.ts';
 import type { Payment } from '../queries.ts';
+import { isPossibleFee, type Charged } from '../book-fee.ts';
 import { isOpenRefund, type Refund } from '../refund.ts';
 
-export const differenceKinds = ['missing_here', 'missing_there', 'other_amount', 'other_state'] as const;
+export const differenceKinds = [
+  'missing_here',
+  'missing_there',
+  'other_amount',
+  'other_state',
+  'other_fee',
+] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 export const differenceSubjects = ['capture', 'refund'] as const;
@@ -20,6 +27,7 @@ export interface Difference {
   /** The payment that it is about, as far as anybody knows. There may be no such payment here. */
   readonly about: string | null;
   readonly thereStatus: string | null;
+  /** Of `other_fee` these are the fees. */
   readonly thereCurrency: string | null;
   readonly thereMinor: bigint | null;
   readonly thereAt: Date | null;
@@ -90,4 +98,28 @@ export const compareRefund = (
   return isSame(returned.money, refund.currency, refund.amountMinor)
     ? undefined
     : { ...there, kind: 'other_amount', ...here };
+};
+
+/**
+ * How the fee of a capture or refund that fits otherwise differs from what is booked. `untold`: none is booked, and this one can be.
+ * Undefined: it does not differ, or the report does not say.
+ */
+export const compareFee = (
+  transaction: WalletTransaction,
+  charged: Charged,
+): Difference | 'untold' | undefined => {
+  const { feeMinor } = transaction;
+  if (transaction.meaning !== 'done' || feeMinor === undefined || feeMinor === charged.feeMinor)
+    return undefined;
+  if (charged.feeMinor === null && isPossibleFee(charged, feeMinor)) return 'untold';
+  return {
+    ...thereOf(transaction),
+    kind: 'other_fee',
+    subject: charged.subject,
+    about: charged.paymentId,
+    thereMinor: feeMinor,
+    hereStatus: charged.subject === 'capture' ? 'captured' : 'completed',
+    hereCurrency: charged.feeMinor === null ? null : charged.currency,
+    hereMinor: charged.feeMinor,
+  };
 };

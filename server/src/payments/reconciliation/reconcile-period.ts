@@ -6,6 +6,7 @@ import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds, type Paymen
 import { paymentOfRequest, type Refund } from '../refund.ts';
 import { keepWalletRefundId, listRefundsOf, markReversal } from '../refund-queries.ts';
 import { timeOfPaymentId } from '../start/init-payment.ts';
+import { compareCaptureFee, compareRefundFee } from './compare-fees.ts';
 import { compareCapture, compareRefund, type Difference } from './difference.ts';
 import { askAbout } from './find-missing-there.ts';
 import { listWalletTransactions, type WalletPart } from './list-wallet-transactions.ts';
@@ -30,8 +31,8 @@ export interface Reconciled {
 }
 
 /**
- * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing: the person who reads
- * the result decides (docs/operating.md#after-a-restore-from-a-backup). `alongWith` is done in the commit that keeps it.
+ * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing but fees that
+ * the wallet had not told before: the person who reads the result decides about the rest (docs/operating.md#after-a-restore-from-a-backup). `alongWith` is done in the commit that keeps it.
  */
 export const reconcilePeriod = async (
   parts: PaymentParts,
@@ -132,9 +133,13 @@ const compareThere = async (
   const byId = new Map(
     payments.filter((one) => one.walletProvider === provider).map((payment) => [payment.id, payment]),
   );
-  const compared: (Difference | 'unchecked' | undefined)[] = captures.map((capture) =>
-    compareCapture(capture, byId.get(capture.ownId ?? '')),
-  );
+  const compared: (Difference | 'unchecked' | undefined)[] = [];
+  for (const capture of captures) {
+    const payment = byId.get(capture.ownId ?? '');
+    compared.push(
+      compareCapture(capture, payment) ?? (payment && (await compareCaptureFee(parts, capture, payment))),
+    );
+  }
   const foreign: ListedTransaction[] = [];
   for (const returned of transactions.filter(({ kind }) => kind !== 'capture')) {
     const result = await compareReturned(parts, returned);
@@ -154,7 +159,10 @@ const compareReturned = async (parts: PaymentParts, returned: WalletTransaction)
       walletRefundId === returned.id || (requestId !== null && requestId === returned.ownId),
   );
   if (refund) await completeRefund(parts, returned, refund);
-  return compareRefund(returned, payment?.id ?? null, refund);
+  return (
+    compareRefund(returned, payment?.id ?? null, refund) ??
+    (refund && (await compareRefundFee(parts, returned, refund)))
+  );
 };
 
 /** What a report knows better of a refund and what moves no money: that it was a reversal, and its id at the wallet. */

@@ -51,7 +51,8 @@ export const commitRefund = ({ sql, config }: PaymentParts, payment: Payment, de
     });
     if (!moved) return undefined;
     const book = { tx, at, coverAccountId: config.refundCoverAccount };
-    await endRefund(book, refund, endingOf(outcome));
+    const fees = outcome.outcome === 'refunded' ? outcome.refund : {};
+    await endRefund(book, refund, endingOf(outcome), fees);
     return findPayment(tx, payment.id);
   });
 

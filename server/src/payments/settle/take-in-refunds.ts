@@ -15,6 +15,7 @@ import {
   listReportedReversals,
   markReversal,
 } from '../refund-queries.ts';
+import { bookToldFees } from './book-told-fees.ts';
 import { planRefunds, type MadeBy, type RefundChange } from './plan-refunds.ts';
 
 export interface TakenIn {
@@ -59,6 +60,8 @@ export const takeInRefunds = async (
     const changes = isBusy(found) ? [] : plan.changes;
     const taken = changes.filter(({ stated }) => confirmed.has(stated.id));
     for (const change of taken) logNews(log, change, await apply(book, id, change));
+    if (!isBusy(found) && plan.contradiction === undefined)
+      await bookToldFees(book, found, before, statement);
     return {
       found,
       payment: (await findPayment(tx, id))!,
@@ -150,14 +153,14 @@ const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: Ma
     createdAt: book.at,
   });
   const status = stated.meaning === 'returned' ? 'completed' : 'pending';
-  return endRefund(book, inserted, { status, walletRefundId: stated.id });
+  return endRefund(book, inserted, { status, walletRefundId: stated.id }, stated);
 };
 
-const end = async (book: RefundBook, { refund, ending }: Extract<RefundChange, { do: 'end' }>) => {
+const end = async (book: RefundBook, { stated, refund, ending }: Extract<RefundChange, { do: 'end' }>) => {
   // It was not waited for any more, and is again.
   if (ending.status === 'pending' && !isOpenRefund(refund))
     await changeAmounts(book.tx, refund.paymentId, book.at, { refundingMinor: refund.amountMinor });
-  return endRefund(book, refund, ending);
+  return endRefund(book, refund, ending, stated);
 };
 
 const logNews = (log: Logger, change: RefundChange, { paymentId, amountMinor, currency }: Refund) => {

@@ -22,12 +22,18 @@ const orderedBy = ({ orderedBy: by }: PaymentOperation) => (by === 'operator' ? 
 const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: PaymentOperation): Verdict => {
   switch (outcome.outcome) {
     case 'captured': {
-      const { id, money } = outcome.capture;
+      const { id, money, feeMinor, conversion } = outcome.capture;
       const { amountMinor, currency } = money;
       const details = { capturedAmount: Number(amountMinor), currency, ...orderedBy(operation) };
       return {
         move: 'capture',
-        change: { walletCaptureId: id, capturedMinor: amountMinor, payer: payerOf(outcome) },
+        change: {
+          walletCaptureId: id,
+          capturedMinor: amountMinor,
+          feeMinor,
+          conversion,
+          payer: payerOf(outcome),
+        },
         event: { type: 'payment.captured', details },
       };
     }

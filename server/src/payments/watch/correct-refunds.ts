@@ -1,6 +1,7 @@
 import { postCorrection } from '../../ledger/post-correction.ts';
 import { Problem } from '../../problem.ts';
 import type { OrderStatement, StatedRefund, Wallet, WalletCall } from '../../wallet/wallet.ts';
+import { dropRefundFee } from '../book-fee.ts';
 import { detailsOf, rebookRefund, type RefundBook } from '../end-refund.ts';
 import { presentRefund } from '../present-refund.ts';
 import { findPayment, type Payment } from '../queries.ts';
@@ -90,6 +91,7 @@ export const correctRefunds = async (
 
 const correct = async (book: RefundBook, id: string, { refund, stated }: WrongRefund) => {
   const { tx, at } = book;
+  await dropRefundFee(book, refund);
   await postCorrection(tx, id, at, refund.entryNumber!);
   await changeAmounts(tx, id, at, { refundedMinor: -refund.amountMinor });
   const corrected = stated ? await bookRight(book, id, refund, stated) : await bookNothing(book, refund);
@@ -105,7 +107,7 @@ const bookRight = async (book: RefundBook, id: string, refund: Refund, stated: S
   const others = (await listRefundsOf(book.tx, id)).filter(({ number }) => number !== refund.number);
   const { amountMinor } = stated.money!;
   const commissionMinor = refund.returnsCommission ? commissionPartOf(payment, others, amountMinor) : 0n;
-  return rebookRefund(book, { ...refund, amountMinor, commissionMinor, walletRefundId: stated.id });
+  return rebookRefund(book, { ...refund, amountMinor, commissionMinor, walletRefundId: stated.id }, stated);
 };
 
 const bookNothing = (book: RefundBook, refund: Refund) =>

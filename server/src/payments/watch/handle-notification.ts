@@ -61,16 +61,16 @@ const handleDispute = async (parts: PaymentParts, disputeId: string): Promise<Ha
   return taken === 'taken_in' ? 'looked_at' : 'unknown_order';
 };
 
-/** What we have done ourselves is no news, and nor is a late approval. */
+/** What we have done ourselves is no news, unless the wallet has not told its fee. Nor is a late approval. */
 const isNews = (payment: Payment, notification: WalletNotification) =>
   payment.operation !== null || isOpenState(payment.state) || isNewsAfterEnd(payment, notification);
 
 const isNewsAfterEnd = (
-  { state, walletCaptureId }: Payment,
+  { state, walletCaptureId, feeMinor }: Payment,
   { about, captureId }: WalletNotification,
 ): boolean =>
   state === 'captured'
-    ? about === 'return' || (about === 'capture' && captureId !== walletCaptureId)
+    ? about === 'return' || (about === 'capture' && (captureId !== walletCaptureId || feeMinor === null))
     : about !== 'approval';
 
 const look = async (

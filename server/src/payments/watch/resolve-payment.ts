@@ -197,7 +197,13 @@ const adopt = (
     at,
     // What has gone back of it is seen by a look.
     nextLookAt: capture.meaning === 'returned' ? at : undefined,
-    change: { walletCaptureId: capture.id, capturedMinor, payer: toStoredPayer(statement?.payer) },
+    change: {
+      walletCaptureId: capture.id,
+      capturedMinor,
+      feeMinor: capture.feeMinor,
+      conversion: capture.conversion,
+      payer: toStoredPayer(statement?.payer),
+    },
     event: { type: 'payment.captured', details },
     transfers: captureTransfers({ ...payment, capturedMinor }),
   };

@@ -1,4 +1,5 @@
 import { readOrderRefusal } from './order-refusals.ts';
+import { readFees } from './fees.ts';
 import { toStatedRefund } from './refund-outcomes.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readPayer } from './payer.ts';
@@ -71,7 +72,10 @@ export const readCaptures = (captures: readonly WirePayment[], expected: Money) 
   if (fault !== undefined) return mismatch(fault);
   const meaning = captureMeaning(capture);
   if (meaning === 'pending') return { outcome: 'pending', captureId: capture.id } as const;
-  const captured = { outcome: 'captured', capture: { id: capture.id, money: expected } } as const;
+  const captured = {
+    outcome: 'captured',
+    capture: { id: capture.id, money: expected, ...readFees(capture) },
+  } as const;
   return meaning === 'returned' ? { ...captured, isReturned: true } : captured;
 };
 
@@ -149,7 +153,10 @@ const toStated =
     status: payment.status,
     meaning: meaningOf(payment),
     money: readWireMoney(payment.amount),
+    ...(hasMoved(meaningOf(payment)) && readFees(payment)),
   });
+
+const hasMoved = (meaning: StatedPayment['meaning']) => meaning === 'moved' || meaning === 'returned';
 
 /** What the order says, whatever we expected of it. */
 export const readStatement = (reply: Reply, orderId: string): OrderStatement | undefined => {

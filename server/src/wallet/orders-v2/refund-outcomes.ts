@@ -1,3 +1,4 @@
+import { readFees } from './fees.ts';
 import { indexRules } from './find-rule.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { refundRules } from './refusals.ts';
@@ -63,7 +64,7 @@ const toOutcome = (refund: WirePayment, wanted: WantedRefund): RefundOutcome => 
     case 'returned':
       return {
         outcome: 'refunded',
-        refund: { id: refund.id, money: wanted.money },
+        refund: { id: refund.id, money: wanted.money, ...readFees(refund) },
         totalMinor: totalOf(refund, wanted),
       };
     case 'pending':
@@ -113,4 +114,5 @@ export const toStatedRefund = (refund: WirePayment): StatedRefund => ({
   money: readWireMoney(refund.amount),
   ownId: refund.custom_id,
   captureId: readOrigin(refund).captureId,
+  ...(meaningOf(refund) === 'returned' && readFees(refund)),
 });

@@ -7,7 +7,7 @@ import { readTime } from './order-outcomes.ts';
 import { categoryOf } from './transaction-categories.ts';
 import { isSuccess, type Answer, type Reply } from '../calling/reply.ts';
 import { readWireMoney } from './wire-money.ts';
-import { reader, text, wireId, wireMoney } from './wire.ts';
+import { lenient, reader, text, wireId, wireMoney } from './wire.ts';
 
 /** Half of what the wallet allows: a page has to fit into the largest answer that is read. */
 const pageRows = 250;
@@ -18,6 +18,7 @@ const wireTransaction = Type.Object({
   transaction_event_code: wireId,
   transaction_initiation_date: text,
   transaction_amount: wireMoney,
+  fee_amount: lenient(wireMoney),
   transaction_status: text,
   // Another program that uses the same account at the wallet writes here what it likes.
   custom_field: Type.Optional(Type.String()),
@@ -93,6 +94,14 @@ type WireTransaction = Static<typeof wireTransaction>;
 
 const isReceived = ({ transaction_amount: { value } }: WireTransaction) => !value.startsWith('-');
 
+/** Seen from our account: what a capture cost is below zero, and what a refund gave back of it is above. */
+const feeOf = ({ fee_amount: fee }: WireTransaction, kind: WalletTransaction['kind'], currency: string) => {
+  const isBelowZero = fee?.value.startsWith('-') ?? false;
+  const money = fee && readWireMoney({ ...fee, value: isBelowZero ? fee.value.slice(1) : fee.value });
+  if (money?.currency !== currency) return undefined;
+  return isBelowZero === (kind === 'capture') ? money.amountMinor : -money.amountMinor;
+};
+
 /**
  * Payments have codes from T0000 to T0099, but a donation (T0013) is none of an order. Of what goes back these three are a payment's.
  * All else is none of ours: withdrawals to the bank (T04xx), conversions (T02xx), holds (T21xx).
@@ -151,6 +160,7 @@ const toTransaction = (info: WireTransaction): WalletTransaction[] => {
       status,
       meaning: meaningOf(status, kind),
       money: moneyOf(info),
+      feeMinor: feeOf(info, kind, info.transaction_amount.currency_code),
     },
   ];
 };

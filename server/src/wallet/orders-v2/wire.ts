@@ -40,6 +40,15 @@ export const wireOrigin = {
   ),
 };
 
+/** What the wallet keeps, and what it pays out. */
+const figures = {
+  gross_amount: lenient(wireMoney),
+  paypal_fee: lenient(wireMoney),
+  net_amount: lenient(wireMoney),
+  paypal_fee_in_receivable_currency: lenient(wireMoney),
+};
+const rate = lenient(Type.Object({ value: lenient(text) }));
+
 const payment = Type.Object({
   id: wireId,
   status: text,
@@ -47,7 +56,17 @@ const payment = Type.Object({
   amount: wireMoney,
   // It says whose money this is, so one that cannot be read is not as good as none.
   custom_id: Type.Optional(text),
-  seller_payable_breakdown: lenient(Type.Object({ total_refunded_amount: lenient(wireMoney) })),
+  seller_receivable_breakdown: lenient(
+    Type.Object({ ...figures, receivable_amount: lenient(wireMoney), exchange_rate: rate }),
+  ),
+  seller_payable_breakdown: lenient(
+    Type.Object({
+      ...figures,
+      total_refunded_amount: lenient(wireMoney),
+      net_amount_in_receivable_currency: lenient(wireMoney),
+      net_amount_breakdown: lenient(Type.Array(unneeded(Type.Object({ exchange_rate: rate })))),
+    }),
+  ),
   expiration_time: lenient(text),
   ...wireOrigin,
 });

@@ -19,6 +19,7 @@ interface Facts {
   readonly events: readonly { readonly sequence: number; readonly type: string }[];
   readonly entries: number;
   readonly postedMinor: bigint;
+  readonly owedMinor: bigint;
   readonly refundedMinor: bigint;
   readonly refundingMinor: bigint;
   readonly refunds: readonly {
@@ -75,6 +76,8 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
     'posted, and not captured': !isCaptured && facts.entries !== 0,
     'the transfers are not what the wallet captured':
       isCaptured && facts.postedMinor !== BigInt(truth.captured.minor),
+    'the clearing account is not what the wallet owes, less its fees':
+      isCaptured && facts.owedMinor !== BigInt(truth.owed.minor),
     'an operation is open that neither the wallet nor a person decides':
       open !== undefined && !isContradicted && open.pending_id === null,
     'an operation is pending here, and not at the wallet':
@@ -130,14 +133,16 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
       (select coalesce(jsonb_agg(o order by o.number), '[]') from operations o where o.payment_id = p.id) as operations,
       (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type) order by e.sequence)
         from all_events e where e.subject_id = p.id) as events,
-      (select count(*)::integer from ledger_entries l where l.payment_id = p.id) as entries,
+      (select count(*)::integer from ledger_entries l where l.payment_id = p.id and l.kind <> 'fee') as entries,
+      (select coalesce(sum(case when t.from_kind = 'wallet_clearing' then t.amount_minor else -t.amount_minor end), 0)::bigint
+        from transfers t where t.payment_id = p.id and 'wallet_clearing' in (t.from_kind, t.to_kind)) as "owedMinor",
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
-        where t.payment_id = p.id and t.from_kind = 'wallet_clearing') as "postedMinor",
+        where t.payment_id = p.id and t.from_kind = 'wallet_clearing' and t.to_kind <> 'wallet_fee') as "postedMinor",
       p.refunded_minor as "refundedMinor", p.refunding_minor as "refundingMinor",
       (select coalesce(jsonb_agg(r order by r.number), '[]') from refunds r where r.payment_id = p.id) as refunds,
       (select count(*)::integer from disputes d where d.payment_id = p.id) as disputes,
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
-        where t.payment_id = p.id and t.to_kind = 'wallet_clearing') as "returnedMinor"
+        where t.payment_id = p.id and t.to_kind = 'wallet_clearing' and t.from_kind <> 'wallet_fee') as "returnedMinor"
     from payments p where p.id = ${id}`;
   return facts!;
 };

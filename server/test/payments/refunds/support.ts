@@ -30,13 +30,13 @@ export const makeRefunds = (shop: Shop, ofClient?: Shop['client']) => {
   };
   const readRefund = async (id: string) =>
     (await (await client().call('GET', `/refunds/${id}`)).json()) as Record<string, unknown>;
-  /** What all entries of a payment have done to each account, by account. */
+  /** What all entries of a payment have done to each account, by account. The wallet's fees have tests of their own. */
   const balancesOf = async (id: string) => {
     const rows = await shop.server.sql<{ account: string; amount: number }[]>`
       select coalesce(account, kind) as account, sum(amount)::float8 as amount
       from transfers, lateral (values
         (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)
-      where payment_id = ${id} group by 1`;
+      where payment_id = ${id} and 'wallet_fee' not in (from_kind, to_kind) group by 1`;
     return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
   };
   return { givenCaptured, refund, refundNow, readRefund, balancesOf };

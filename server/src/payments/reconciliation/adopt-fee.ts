@@ -1,0 +1,52 @@
+import { recordAct, type Actor } from '../../audit/record-act.ts';
+import type { Transaction } from '../../database/client.ts';
+import { Problem } from '../../problem.ts';
+import { chargedCapture, chargedRefund, correctFee, isPossibleFee, type Charged } from '../book-fee.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { findPayment, lockPayment, type Payment } from '../queries.ts';
+import { listRefundsOf } from '../refund-queries.ts';
+import type { DifferenceOf } from './queries.ts';
+
+/**
+ * Books the fee that the wallet's report has in place of the one that it told with the capture or refund. The report is the statement of
+ * our account there, so it says what was really charged; a person says that it counts.
+ */
+export const adoptFee = (
+  { sql, keyring, clock }: PaymentParts,
+  by: Actor,
+  difference: DifferenceOf,
+  note: string,
+): Promise<Payment> => {
+  const at = clock();
+  const { transactionId, about, thereMinor } = difference;
+  return sql.begin(async (tx) => {
+    const payment = await lockPayment(tx, about!);
+    const charged = payment && (await findCharged(tx, payment, difference));
+    if (!charged || thereMinor === null || !isPossibleFee(charged, thereMinor))
+      throw new Problem(
+        'conflict',
+        `The fee of ${transactionId} in the wallet's report cannot be one of the payment ${about}. Nothing was changed.`,
+      );
+    if (charged.feeMinor === thereMinor)
+      throw new Problem('conflict', `The fee of ${transactionId} is booked already. Nothing was changed.`);
+    await correctFee({ tx, at }, charged, thereMinor);
+    const details = { transaction: transactionId, note, fee: Number(thereMinor) };
+    await recordAct(tx, keyring, by, { at, action: 'transaction_adopted', subject: payment.id, details });
+    return (await findPayment(tx, payment.id))!;
+  });
+};
+
+const findCharged = async (
+  tx: Transaction,
+  payment: Payment,
+  { subject, transactionId }: DifferenceOf,
+): Promise<Charged | undefined> => {
+  if (subject === 'capture')
+    return payment.walletCaptureId === transactionId && payment.state === 'captured'
+      ? chargedCapture(payment)
+      : undefined;
+  const refund = (await listRefundsOf(tx, payment.id)).find(
+    ({ walletRefundId, status }) => walletRefundId === transactionId && status === 'completed',
+  );
+  return refund && chargedRefund(refund);
+};
