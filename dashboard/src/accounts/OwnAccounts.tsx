@@ -5,19 +5,25 @@ import { Answered } from '../states/Answered.tsx';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
 
-/** The operator's two own accounts, which no payment names. */
+/** The operator's three own accounts, which no payment names. */
 export const OwnAccounts = () => {
   const { own: texts } = useTexts('accounts');
   const query = useApi('/operator-accounts', {});
   return (
     <Answered query={query}>
-      {({ commission, walletClearing }) => (
+      {({ commission, walletFee, walletClearing }) => (
         <div className={classes.own}>
           <Section title={texts.commission} size="h3">
             <div className={classes.figure}>
               <Balances balances={commission} />
             </div>
             <p className={classes.text}>{texts.commissionText}</p>
+          </Section>
+          <Section title={texts.fees} size="h3">
+            <div className={classes.figure}>
+              <Balances balances={walletFee} />
+            </div>
+            <p className={classes.text}>{texts.feesText}</p>
           </Section>
           <Section title={texts.clearing} size="h3">
             <div className={classes.figure}>

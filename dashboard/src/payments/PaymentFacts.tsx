@@ -12,6 +12,7 @@ import { isClosedByOperator } from './closed-by-operator.ts';
 import { FactList } from '../components/FactList.tsx';
 import { Payer } from './Payer.tsx';
 import classes from './PaymentFacts.module.css';
+import { useConversionWords } from './use-conversion-words.ts';
 import { releasedOf } from './released.ts';
 
 /** The facts of a payment. */
@@ -28,7 +29,9 @@ export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
 
 const Main = ({ payment }: { payment: PaymentDetails }) => {
   const { facts: texts } = useTexts('paymentDetails');
-  const { currency, capturedAmount, authorizationExpiresAt, captureMode } = payment;
+  const { currency, capturedAmount, feeAmount, netAmount, conversion } = payment;
+  const { authorizationExpiresAt, captureMode } = payment;
+  const conversionWords = useConversionWords();
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />;
   const released = releasedOf(payment);
   const mode = captureMode === 'manual' ? 'manual' : 'automatic';
@@ -38,6 +41,12 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
         lines={[
           [texts.total, money(payment.totalAmount)],
           [texts.captured, capturedAmount === null ? null : money(capturedAmount)],
+          [
+            texts.fee,
+            capturedAmount === null ? null : feeAmount === null ? texts.feeUnknown : money(feeAmount),
+          ],
+          [texts.net, netAmount === null ? null : money(netAmount)],
+          [texts.conversion, conversion && conversionWords(conversion)],
           [texts.released, released === 0 ? null : money(released)],
           [texts.refunded, payment.refundedAmount === 0 ? null : money(payment.refundedAmount)],
           [texts.refundable, payment.refundedAmount === 0 ? null : money(payment.refundableAmount)],

@@ -17,10 +17,10 @@ export const accounts: Texts['accounts'] = {
     commissionText: 'Votre part des paiements encaissés.',
     fees: 'Frais du portefeuille',
     feesText:
-      'Ce que le portefeuille a prélevé, moins ce qu’il a restitué lors des remboursements. C’est une charge : le solde est négatif.',
+      'Ce que le portefeuille a prélevé, moins ce qu’il a restitué lors des remboursements. C’est une charge : le solde est négatif.',
     clearing: 'Compensation du portefeuille',
     clearingText:
-      'La contrepartie de chaque encaissement, remboursement et frais. Un solde négatif est ce que le portefeuille vous doit.',
+      'La contrepartie de chaque encaissement, de chaque remboursement et des frais. Un solde négatif est ce que le portefeuille vous doit.',
   },
   empty: {
     title: 'Aucun compte pour l’instant',

@@ -16,6 +16,7 @@ import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
 import { FactList } from '../../components/FactList.tsx';
 import pageClasses from '../PaymentPage.module.css';
+import { useConversionWords } from '../use-conversion-words.ts';
 import { Timeline } from '../Timeline.tsx';
 import { stepsOf } from '../timeline-steps.ts';
 import { Orderer } from './Orderer.tsx';
@@ -85,7 +86,10 @@ const Shown = ({ refund }: { refund: RefundDetails }) => {
 
 const Facts = ({ refund }: { refund: RefundDetails }) => {
   const { page: texts } = useTexts('refunds');
+  const { facts: payment } = useTexts('paymentDetails');
   const { currency, amount, commissionAmount, transactionId, accountId } = refund;
+  const { feeAmount, netAmount, conversion } = refund;
+  const conversionWords = useConversionWords();
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />;
   const isRefused = refund.status === 'failed' || refund.status === 'cancelled';
   return (
@@ -95,6 +99,9 @@ const Facts = ({ refund }: { refund: RefundDetails }) => {
           [texts.amount, money(amount)],
           [texts.fromAccount, isRefused ? null : money(amount - commissionAmount)],
           [texts.fromCommission, isRefused ? null : money(commissionAmount)],
+          [texts.fee, feeAmount === null ? null : money(feeAmount)],
+          [texts.net, netAmount === null ? null : money(netAmount)],
+          [payment.conversion, conversion && conversionWords(conversion)],
           [
             texts.payment,
             <Anchor key="payment" inherit component={Link} to={urls.payment(transactionId)}>
