@@ -17,6 +17,7 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   troubled: { tone: 'bad', icon: AlertIcon },
   failing: { tone: 'bad', icon: DisconnectedIcon },
   differences: { tone: 'bad', icon: AlertIcon, to: urls.reconciliations },
+  incomplete: { tone: 'watch', icon: QuestionIcon, to: urls.reconciliations },
   disputed: { tone: 'watch', icon: QuestionIcon, to: urls.disputes },
   refunds: { tone: 'watch', icon: QuestionIcon, to: urls.refunds },
   webhooks: { tone: 'watch', icon: QuestionIcon, to: urls.webhooksTroubled },

@@ -6,6 +6,7 @@ export type Verdict =
   | 'troubled'
   | 'failing'
   | 'differences'
+  | 'incomplete'
   | 'disputed'
   | 'refunds'
   | 'webhooks'
@@ -27,6 +28,7 @@ export const verdictOf = ({
   if (wallet.troubles.length > 0) return 'troubled';
   if (wallet.state === 'failing') return 'failing';
   if (reconciliation !== null && reconciliation.differenceCount > 0) return 'differences';
+  if (reconciliation !== null && reconciliation.unchecked > 0) return 'incomplete';
   if (disputes.count > 0) return 'disputed';
   if (waitingOf(refunds) > 0) return 'refunds';
   if (troubledOf(webhooks) > 0) return 'webhooks';

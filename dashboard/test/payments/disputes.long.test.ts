@@ -94,6 +94,7 @@ test('what moved at the wallet and is no payment of Florin is folded below a com
   );
   const { page } = await signInAs(shop.dashboard, 'viewer');
   const compared = page.getByRole('region', { name: 'Reconciliation' });
+  await page.getByRole('status').getByText('The last comparison with the wallet is incomplete').waitFor();
   await compared.getByText('Incomplete').waitFor();
   await compared.getByRole('link', { name: 'See the comparison' }).click();
   await page.getByText('Rows of the wallet’s report that couldn’t be read: row 3 of page 1.').waitFor();
@@ -133,6 +134,7 @@ test('disputes and comparisons in French, dark and on a phone', async () => {
   await expectNoSidewaysScroll(page);
   await page.goto(`${shop.dashboard.url}/reconciliation`);
   await page.getByRole('list', { name: 'Écarts' }).getByText('Encaissement absent').waitFor();
+  await page.getByText('ligne 3 de la page 1').waitFor();
   await page.getByText('2 autres mouvements auprès du portefeuille').click();
   await page.getByRole('listitem').filter({ hasText: 'Don (T0013)' }).getByText('20,00').waitFor();
   await expectAccessible(page);

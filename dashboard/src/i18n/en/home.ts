@@ -28,6 +28,10 @@ export const home = {
         count === 1 ? '1 difference from the wallet' : `${text} differences from the wallet`,
       text: 'The last comparison found money that moved at the wallet and is booked otherwise here.',
     },
+    incomplete: {
+      title: 'The last comparison with the wallet is incomplete',
+      text: 'Some of what moved at the wallet couldn’t be compared. The comparison says what.',
+    },
     disputed: {
       title: (count: number, text: string) =>
         count === 1 ? '1 dispute waits for you' : `${text} disputes wait for you`,
@@ -101,14 +105,14 @@ export const home = {
   disputed: {
     title: 'Disputes',
     none: 'None',
-    text: 'Complaints of buyers that wait for your answer.',
+    text: 'Buyer disputes that wait for your answer.',
     due: (at: string) => `The next by ${at}.`,
     link: 'See the disputes',
   },
   refunds: {
     title: 'Refunds',
-    none: 'None waits',
-    text: 'Refunds that somebody has to order again, or ask the wallet about.',
+    none: 'None',
+    text: 'Refunds that need a retry, or a question to the wallet.',
     refused: (count: string) => `Refused this week, and not ordered again: ${count}.`,
     undecided: (count: string) => `Not decided for a week: ${count}.`,
     link: 'See these refunds',

@@ -51,7 +51,7 @@ export const paymentContradiction = {
     unknown: 'Not possible: the wallet does not say what it has.',
     correct: 'Correct the books',
     correctText:
-      'Refunds that are booked otherwise than the wallet has them are reversed and booked anew. The platform is told by the event refund.corrected.',
+      'Refunds that don’t match the wallet are reversed and booked again. The platform gets the event refund.corrected.',
     closeUnpaid: 'Close: not paid',
     closeUnpaidText:
       'Nothing is credited. If the payment was still open, it fails; if it was authorised, what the wallet holds is released. If it had ended, it stays as it was.',

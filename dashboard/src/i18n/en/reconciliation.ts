@@ -11,6 +11,7 @@ export const reconciliation = {
   behind: (at: string) => `The wallet’s reports ended at ${at}. What came later is compared the next time.`,
   unchecked: (count: string) => `Not compared, because the wallet did not say enough: ${count}.`,
   unreadable: (rows: string) => `Rows of the wallet’s report that couldn’t be read: ${rows}.`,
+  row: (row: string, page: string) => `row ${row} of page ${page}`,
   first: (count: string) => `The first ${count} are shown.`,
   list: 'Differences',
   columns: { what: 'What', payment: 'Payment', wallet: 'At the wallet', here: 'Here' },

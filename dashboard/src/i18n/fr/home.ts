@@ -33,6 +33,10 @@ export const home: Texts['home'] = {
         count === 1 ? '1 écart avec le portefeuille' : `${text} écarts avec le portefeuille`,
       text: 'La dernière comparaison a trouvé des mouvements du portefeuille comptabilisés autrement ici.',
     },
+    incomplete: {
+      title: 'La dernière comparaison avec le portefeuille est incomplète',
+      text: 'Une partie des mouvements du portefeuille n’a pas pu être comparée. La comparaison précise laquelle.',
+    },
     disputed: {
       title: (count, text) =>
         count === 1 ? '1 litige attend votre réponse' : `${text} litiges attendent votre réponse`,
@@ -129,7 +133,7 @@ export const home: Texts['home'] = {
     last: (ago) => `Dernière comparaison : ${ago}.`,
     never: 'Pas encore comparé',
     incomplete: { none: 'Incomplet', link: 'Voir la comparaison' },
-    unchecked: (count) => `Mouvements non comparés : ${count}.`,
+    unchecked: (count) => `Mouvements non comparés : ${count}.`,
     link: 'Voir les écarts',
   },
   webhooks: {

@@ -49,7 +49,7 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
     unknown: 'Impossible : le portefeuille n’indique pas ce qu’il a.',
     correct: 'Corriger les comptes',
     correctText:
-      'Les remboursements enregistrés autrement que par le portefeuille sont annulés puis enregistrés à nouveau. La plateforme reçoit l’événement refund.corrected.',
+      'Les remboursements qui ne correspondent pas au portefeuille sont contrepassés, puis comptabilisés à nouveau. La plateforme reçoit l’événement refund.corrected.',
     closeUnpaid: 'Clore : non payé',
     closeUnpaidText:
       'Rien n’est crédité. Si le paiement était encore ouvert, il échoue ; s’il était autorisé, l’argent réservé est libéré. S’il était terminé, il reste comme il était.',

@@ -13,7 +13,8 @@ export const reconciliation: Texts['reconciliation'] = {
   behind: (at) =>
     `Les relevés du portefeuille s’arrêtaient à ${at}. La suite sera comparée la prochaine fois.`,
   unchecked: (count) => `Non comparées, faute de réponse du portefeuille : ${count}.`,
-  unreadable: (rows) => `Lignes illisibles du relevé du portefeuille : ${rows}.`,
+  unreadable: (rows) => `Lignes illisibles du relevé du portefeuille : ${rows}.`,
+  row: (row, page) => `ligne ${row} de la page ${page}`,
   first: (count) => `Les ${count} premiers sont affichés.`,
   list: 'Écarts',
   columns: { what: 'Écart', payment: 'Paiement', wallet: 'Auprès du portefeuille', here: 'Ici' },
@@ -44,7 +45,7 @@ export const reconciliation: Texts['reconciliation'] = {
       count === 1
         ? '1 autre mouvement auprès du portefeuille'
         : `${text} autres mouvements auprès du portefeuille`,
-    text: 'Ce ne sont pas des paiements de Florin : il n’y a rien à comparer.',
+    text: 'Ce ne sont pas des paiements de Florin : il n’y a rien à comparer.',
     columns: { what: 'Mouvement', at: 'Heure', amount: 'Montant' },
     categories: {
       payment: 'Paiement',

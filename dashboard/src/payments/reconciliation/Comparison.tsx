@@ -12,11 +12,16 @@ export const Comparison = ({ run }: { run: Reconciliation }) => {
   const texts = useTexts('reconciliation');
   const formats = useFormats();
   const { differenceCount: count, differences } = run;
+  /** A row without an id is named by where it was. */
+  const nameOf = (name: string) => {
+    const [, row, page] = /^row (\d+) of page (\d+)$/.exec(name) ?? [];
+    return row === undefined || page === undefined ? name : texts.row(row, page);
+  };
   const notes = [
     texts.counts(formats.number(run.walletTransactions), formats.number(run.ownEntries)),
     ...(run.comparedUntil < run.to ? [texts.behind(formats.time(run.comparedUntil))] : []),
     ...(run.unchecked > 0 ? [texts.unchecked(formats.number(run.unchecked))] : []),
-    ...(run.unreadable.length > 0 ? [texts.unreadable(run.unreadable.join(', '))] : []),
+    ...(run.unreadable.length > 0 ? [texts.unreadable(run.unreadable.map(nameOf).join(', '))] : []),
     ...(differences.length < count ? [texts.first(formats.number(differences.length))] : []),
   ];
   return (
