@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { makeRandom, pickScenario } from '../server/test/operations/crash/random-scenarios.ts';
 import { newTally, runAll, type Tally } from '../server/test/operations/crash/run-all.ts';
+import { runRestore } from '../server/test/operations/crash/run-restore.ts';
 import type { Scenario } from '../server/test/operations/crash/scenario.ts';
 import { listScenarios, listStalls, listStops } from '../server/test/operations/crash/scenarios.ts';
 import { startWorld, type World } from '../server/test/operations/crash/world.ts';
+import { makeDatabase } from '../server/test/support/database.ts';
 import { startPostgres } from '../server/test/support/global-setup.ts';
 
 // Stops the real code before and after every statement and every call to the wallet, lets another process recover, and checks the
-// rules of docs/reliability.md. `--seed`: which random scenarios follow the listed ones. `--runs`: how many. `--act`: only listed
-// scenarios with this act, such as refund. `--scenario`: that one alone.
+// rules of docs/reliability.md. Then backups are made at random moments and restored. `--seed`: which random scenarios and restores
+// follow the listed ones. `--runs`: how many runs. `--restores`: how many restores. `--act`: only listed scenarios with this act, such
+// as refund. `--scenario`: that one alone. `--restore`: the restore of this seed alone.
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +19,8 @@ const { values } = parseArgs({
     runs: { type: 'string' },
     act: { type: 'string' },
     scenario: { type: 'string', multiple: true },
+    restores: { type: 'string', default: '25' },
+    restore: { type: 'string', multiple: true },
   },
 });
 const seed = Number(values.seed);
@@ -75,15 +80,53 @@ const runEverything = async (world: World, tally: Tally) => {
   await runAll(world, tally, limited(pickFor(seed, left), tally), onResult);
 };
 
+/** Resolves to how many payments broke a rule. */
+const runRestores = async (postgresUrl: string, seeds: readonly number[]) => {
+  const sums = { restores: 0, payments: 0, underWay: 0, adopted: 0, broken: 0 };
+  for (const from of seeds) {
+    if (isEnding) break;
+    const { payments, underWay, adopted, breaches } = await runRestore(postgresUrl, from);
+    for (const { plan, breach } of breaches)
+      say(`BROKEN: ${breach}\n  ${JSON.stringify(plan)}\n  npm run crash -- --restore ${from}`);
+    sums.restores += 1;
+    sums.payments += payments;
+    sums.underWay += underWay;
+    sums.adopted += adopted;
+    sums.broken += breaches.length;
+  }
+  const { restores, payments, underWay, adopted, broken } = sums;
+  say(
+    `${restores} restores with ${payments} payments, ${underWay} of them under way at the backup: ${adopted} transactions were brought in, and ${broken} payments broke a rule`,
+  );
+  return broken;
+};
+
+const runScenarios = async (databaseUrl: string) => {
+  const tally = newTally();
+  const world = await startWorld(databaseUrl);
+  try {
+    if (values.scenario === undefined) await runEverything(world, tally);
+    else await runAll(world, tally, values.scenario.map(readScenario).values(), report(tally));
+    say(describe(tally));
+  } finally {
+    await world.close();
+  }
+  return tally.failures.length;
+};
+
+const listSeeds = () => {
+  if (values.restore !== undefined) return values.restore.map(Number);
+  const count = values.scenario === undefined ? Number(values.restores) : 0;
+  return Array.from({ length: count }, (_, place) => seed + place);
+};
+
 const postgres = await startPostgres();
-const world = await startWorld(postgres.url.replace(/\/postgres$/, '/sandbox_template'));
-const tally = newTally();
+let broken = 0;
 try {
-  if (values.scenario === undefined) await runEverything(world, tally);
-  else await runAll(world, tally, values.scenario.map(readScenario).values(), report(tally));
-  say(describe(tally));
+  if (values.restore === undefined) broken += await runScenarios(await makeDatabase(postgres.url, 'sandbox'));
+  const seeds = listSeeds();
+  if (seeds.length > 0) broken += await runRestores(postgres.url, seeds);
 } finally {
-  await world.close();
   await postgres.stop();
 }
-process.exit(tally.failures.length === 0 ? 0 : 1);
+process.exit(broken === 0 ? 0 : 1);

@@ -18,10 +18,7 @@ interface Difference {
   readonly subject: 'capture' | 'refund';
 }
 
-/**
- * An administrator who does what docs/operating.md says after a restore: compares, and brings in each difference, captures before their
- * refunds, until nothing differs. Resolves to how much was brought in. It is the command's own code, in this process.
- */
+/** An administrator of an installation that was restored. Resolves to how much was brought in. */
 export const adoptDifferences = async (settings: Readonly<Record<string, string>>): Promise<number> => {
   const config = readConfig(settings);
   const sql = connect(config.databaseUrl!, 4);
@@ -45,18 +42,34 @@ export const adoptDifferences = async (settings: Readonly<Record<string, string>
     const [key] = await sql<{ id: string }[]>`select id from api_keys order by created_at limit 1`;
     // As the daily comparison does.
     await takeInChangedDisputes(parts, new Date(Date.now() - dayMs));
-    const adopted = new Set<string>();
-    for (let rounds = 0; rounds < roundsMax; rounds += 1) {
-      const found = await compare(parts);
-      if (found?.length === 0) break;
-      for (const difference of found ?? [])
-        if (await adopt(parts, difference, key!.id)) adopted.add(difference.walletId);
-    }
-    return adopted.size;
+    const { adopted } = await bringIn(parts, { key: key!.id, account: 'shop-1' });
+    return adopted;
   } finally {
     await wallet.close();
     await sql.close();
   }
+};
+
+/**
+ * What docs/operating.md says to do after a restore: compares, and brings in each difference, captures before their refunds, until nothing
+ * differs. `paymentId`: only what is about this payment. It is the command's own code, in this process.
+ */
+export const bringIn = async (
+  parts: PaymentParts,
+  owner: { readonly key: string; readonly account: string },
+  paymentId?: string,
+) => {
+  const adopted = new Set<string>();
+  let left: readonly Difference[] = [];
+  for (let rounds = 0; rounds < roundsMax; rounds += 1) {
+    const found = await compare(parts);
+    if (!found) continue;
+    left = found.filter((difference) => paymentId === undefined || difference.paymentId === paymentId);
+    if (left.length === 0) break;
+    for (const difference of left)
+      if (await adopt(parts, difference, owner)) adopted.add(difference.walletId);
+  }
+  return { adopted: adopted.size, left };
 };
 
 /** The wallet's calls go wrong here, too: then it is tried again. */
@@ -79,10 +92,13 @@ const compare = async (parts: PaymentParts) => {
   return differences?.toSorted((one, other) => one.subject.localeCompare(other.subject));
 };
 
-const adopt = async (parts: PaymentParts, { walletId }: Difference, key: string) => {
-  const note = 'a restore in a soak run';
-  const asKnown = { adopt: walletId, note };
-  const asNew = { ...asKnown, key, account: 'shop-1' };
+const adopt = async (
+  parts: PaymentParts,
+  { walletId }: Difference,
+  owner: { readonly key: string; readonly account: string },
+) => {
+  const asKnown = { adopt: walletId, note: 'after a restore' };
+  const asNew = { ...asKnown, ...owner };
   const done =
     (await unlessRefused(() => runReconcileCommand(parts, asKnown))) ??
     (await unlessRefused(() => runReconcileCommand(parts, asNew)));

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { givenDatabase } from '../../support/database.ts';
 import { makeRandom, pickScenario } from './random-scenarios.ts';
 import { newTally, runAll } from './run-all.ts';
 import { runInit } from './run-init.ts';
+import { runRestore } from './run-restore.ts';
 import type { Scenario } from './scenario.ts';
 import { listScenarios, listStalls, listStops } from './scenarios.ts';
 import { startWorld, type World } from './world.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 /** One of so many is run. None divides what there is at each step, so that every kind of stop has its turn. */
 const oneOf = { stops: 11, stopsWithFault: 53, stalls: 461 };
 const randomRuns = 60;
+const restoreSeeds = [1, 2, 3, 4];
 /** For a busy machine. */
 const timeout = 600_000;
 
@@ -39,6 +41,22 @@ test(
     await runAll(shared.world, tally, stalls.filter((_, place) => place % oneOf.stalls === 0).values());
     expect(tally.failures).toEqual([]);
     expect(tally.stopped).toBeGreaterThan(chosen.length * 0.8);
+  },
+);
+
+test(
+  'after a restore of a backup of any moment, brought in as documented, the books are what the wallet has, and nothing is captured twice (F28)',
+  { timeout },
+  async () => {
+    let [underWay, adopted] = [0, 0];
+    for (const seed of restoreSeeds) {
+      const restored = await runRestore(inject('postgresUrl'), seed);
+      expect({ seed, breaches: restored.breaches }).toEqual({ seed, breaches: [] });
+      underWay += restored.underWay;
+      adopted += restored.adopted;
+    }
+    expect(underWay).toBeGreaterThan(restoreSeeds.length);
+    expect(adopted).toBeGreaterThan(restoreSeeds.length);
   },
 );
 

@@ -26,6 +26,45 @@ const pickStop = (random: Random, ways: readonly Stop['when'][]): Stop => ({
 const ways = ['before', 'after', 'late', 'lost'] as const;
 const stalls = ['stall', 'long_stall'] as const;
 
+/** What happens to a payment before and after a backup that is restored later. */
+export interface LostTime {
+  /** Its stop is where the process stands when the backup is made. */
+  readonly scenario: Scenario;
+  /** What happens after the backup, and is lost. */
+  readonly lost: readonly Act[];
+  /** The payment is started after the backup. */
+  readonly isNewer: boolean;
+  /** What somebody asks for after the restore, before anything is brought in. */
+  readonly soon: readonly Act[];
+}
+
+/** What moves money, and is asked for again after a restore by somebody who does not know of it. */
+const movingActs: readonly Act[] = [
+  'resume',
+  'validate',
+  'cancel',
+  'refund',
+  'refund_part',
+  'site_refund',
+  'reversal',
+];
+
+export const pickLostTime = (random: Random): LostTime => {
+  const { captureMode, acts, buyer, fault } = pickScenario(random);
+  const settles = pick(random, ['completed', 'declined'] as const);
+  const lost = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+    pick(random, random() < 0.6 ? movingActs : actNames),
+  );
+  const stop = pickStop(random, stalls);
+  const soon = random() < 0.6 ? [pick(random, movingActs)] : [];
+  return {
+    scenario: { captureMode, acts, buyer, fault, settles, stop },
+    lost,
+    isNewer: random() < 0.2,
+    soon,
+  };
+};
+
 /** Any story with any fault, a second actor, and up to two stops. */
 export const pickScenario = (random: Random): Scenario => {
   const story = pick(random, stories);

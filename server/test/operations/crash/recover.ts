@@ -88,7 +88,7 @@ const listDisputes = async ({ disputes, startProcess }: Run) => {
 };
 
 /** Leases end, and the time of the next look comes. */
-const makeDue = async ({ world, id }: Run) => {
+export const makeDue = async ({ world, id }: Run) => {
   await world.owner`
     update operations set due_at = clock_timestamp() where payment_id = ${id} and verdict is null`;
 };

@@ -6,10 +6,10 @@ import type { Sent } from './mortal-wallet.ts';
 import { withTime } from './process-time.ts';
 import { goOnWithout, recover } from './recover.ts';
 import { findBreach } from './rules.ts';
-import type { Run } from './run.ts';
+import type { Run, RunPayment } from './run.ts';
 import type { Scenario } from './scenario.ts';
 import { untilStopped, type Stop } from './steps.ts';
-import { givenPayment, makeOwnParts, type World } from './world.ts';
+import { givenPayment, makeOwn, type World } from './world.ts';
 
 export interface Result {
   readonly scenario: Scenario;
@@ -44,14 +44,21 @@ export const runScenario = async (world: World, scenario: Scenario): Promise<Res
   };
 };
 
-const prepare = async (world: World, scenario: Scenario): Promise<Run> => {
-  const { parts, advance } = makeOwnParts(world, (runs += 1));
-  const { id, orderId } = await givenPayment(world, parts, scenario.captureMode);
+/** The payment of a run, approved by its buyer, with its fault. */
+export const prepare = async (world: World, scenario: Scenario): Promise<Run> => {
+  const own = makeOwn((runs += 1));
+  const { id, orderId } = await givenPayment(world, own.partsIn(world), scenario.captureMode);
   if (scenario.buyer !== 'nobody') await world.wallet.approve(orderId, scenario.buyer);
   const faultId = scenario.fault && (await world.wallet.fault({ ...scenario.fault, orderId }));
+  return makeRun(world, { scenario, own, id, orderId, faultId, untold: [], disputes: [] });
+};
+
+/** Runs the payment in this world. After a restore that is another one than before. */
+export const makeRun = (world: World, payment: RunPayment): Run => {
+  const { own, id, orderId, untold, disputes } = payment;
+  const parts = own.partsIn(world);
+  const { advance } = own;
   const sent: Sent[] = [];
-  const untold: Scene['untold'] = [];
-  const disputes: string[] = [];
   const startProcess = (stop?: Stop) => {
     const process = makeMortalProcess(parts, sent, stop);
     const settle = makeSettlePayment(process.parts);
@@ -59,7 +66,7 @@ const prepare = async (world: World, scenario: Scenario): Promise<Run> => {
     const scene = { parts: process.parts, settle, id, apiKeyId, orderId, advance, wallet, untold, disputes };
     return { process, scene };
   };
-  return { world, scenario, id, orderId, faultId, sent, startProcess, advance, untold, disputes };
+  return { ...payment, world, sent, startProcess, advance };
 };
 
 /** Resolves when nobody acts any more, to the calls of others that are on their way. */

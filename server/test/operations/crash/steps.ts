@@ -55,8 +55,8 @@ export interface Life {
   /** Resolves when it stands still, if ever. */
   readonly stalled: Promise<void>;
   readonly hasStalled: () => boolean;
-  /** Lets it go on, after its lease has ended. */
-  readonly wake: () => void;
+  /** Lets it go on, as a rule after its lease has ended. */
+  readonly wake: (afterMs?: number) => void;
   readonly time: ProcessTime;
 }
 
@@ -76,8 +76,8 @@ export const startLife = (stop: Stop | undefined): Life => {
   const time = { aheadMs: 0 };
   const stalled = Promise.withResolvers<void>();
   let woken: PromiseWithResolvers<void> | undefined;
-  const wake = () => {
-    time.aheadMs += leaseMs + effectMayComeMs;
+  const wake = (afterMs = leaseMs + effectMayComeMs) => {
+    time.aheadMs += afterMs;
     woken!.resolve();
   };
   const count = (name: string) => {

@@ -10,7 +10,7 @@ import { connectOrdersV2 } from '../../../src/wallet/orders-v2/connect-orders-v2
 import { walletSettings } from '../../payments/support.ts';
 import { testSecret } from '../../support/server.ts';
 import { asService } from '../../support/service-role.ts';
-import { startWallet } from '../../wallet/support.ts';
+import { startWallet, type SimulatedWallet } from '../../wallet/support.ts';
 
 /** So many payments are under way at once. */
 export const runsAtOnce = 16;
@@ -18,11 +18,22 @@ const connections = 20;
 const apiKeyId = 'crash';
 const totalMinor = 1000n;
 
-export type World = Awaited<ReturnType<typeof startWorld>>;
+export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A wallet and the parts of a process, on a migrated sandbox database. Thousands of payments share them. */
 export const startWorld = async (databaseUrl: string) => {
   const wallet = await startWallet();
+  const world = await openWorld(databaseUrl, wallet);
+  await addApiKey(world);
+  const close = async () => {
+    await world.close();
+    await wallet.close();
+  };
+  return { ...world, close };
+};
+
+/** The parts of a process on a database, beside a wallet that lives longer than they do. */
+export const openWorld = async (databaseUrl: string, wallet: SimulatedWallet) => {
   const config = readConfig({
     FLORIN_SECRET: testSecret,
     DATABASE_URL: databaseUrl,
@@ -50,31 +61,39 @@ export const startWorld = async (databaseUrl: string) => {
     log,
     wallet: connector,
   };
+  const close = async () => {
+    await connector.close();
+    await Promise.all([sql.close(), owner.close()]);
+  };
+  return { parts, wallet, owner, alerts, apiKeyId, ensureAccount: makeEnsureAccount(parts), close };
+};
+
+export const addApiKey = async ({ owner }: World) => {
   await owner`
     with operator as (
       insert into operators (id, email, role, password_hash, one_time_until, created_at)
       values (gen_random_uuid(), 'crash@example.com', 'viewer', '$argon2id$', null, now()) returning id)
     insert into api_keys (id, platform_id, secret_id, label, rights, created_at, created_by)
     select ${apiKeyId}, 1, 'none', 'crash runs', 'everything', now(), id from operator`;
-  const close = async () => {
-    await connector.close();
-    await Promise.all([sql.close(), owner.close()]);
-    await wallet.close();
-  };
-  return { parts, wallet, owner, alerts, apiKeyId, ensureAccount: makeEnsureAccount(parts), close };
 };
 
+export type Own = ReturnType<typeof makeOwn>;
+
 /**
- * The parts for one payment: with a clock of its own, and with a provider of its own, so that the reconciler of its processes finds
+ * What makes the parts of one payment: a clock of its own, and a provider of its own, so that the reconciler of its processes finds
  * this payment alone.
  */
-export const makeOwnParts = ({ parts }: World, run: number) => {
+export const makeOwn = (run: number) => {
   let aheadMs = 0;
   const clock = () => new Date(Date.now() + aheadMs);
   const advance = (seconds: number) => void (aheadMs += seconds * 1000);
   const provider = `run-${run}` as WalletProvider;
-  const config = { ...parts.config, wallet: { ...parts.config.wallet, provider } };
-  return { parts: { ...parts, config, clock }, advance };
+  const partsIn = ({ parts }: World): PaymentParts => ({
+    ...parts,
+    config: { ...parts.config, wallet: { ...parts.config.wallet, provider } },
+    clock,
+  });
+  return { partsIn, advance };
 };
 
 /** A payment that waits for the approval of its buyer. */
