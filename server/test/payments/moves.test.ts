@@ -8,6 +8,7 @@ import { keysOf } from '../../src/keys-of.ts';
 import { operationKinds, type OperationKind } from '../../src/payments/operation-kind.ts';
 import {
   isOver,
+  isUnderWay,
   moves,
   orderableFrom,
   paymentStates,
@@ -273,4 +274,19 @@ test('exactly these statuses are the end for platform and buyer', () => {
     'failed',
     'quarantined',
   ]);
+});
+
+test('every operation can be ordered in some state, and every move leaves one', () => {
+  expect(keysOf(operationKinds).filter((kind) => orderableFrom(kind).length === 0)).toEqual([]);
+  expect(moves.filter((move) => routeOf(move).from.length === 0)).toEqual([]);
+});
+
+test('every status of what is under way belongs to one kind of operation, as the filter for it takes it', () => {
+  const kindsOf = (status: string) =>
+    states.flatMap((state) => {
+      const { operations } = paymentStates[state];
+      return keysOf(operations).filter((kind) => operations[kind] === status);
+    });
+  const underWay = keysOf(paymentStatuses).filter(isUnderWay);
+  expect(underWay.map((status) => new Set(kindsOf(status)).size)).toEqual(underWay.map(() => 1));
 });
