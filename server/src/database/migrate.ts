@@ -107,8 +107,8 @@ export const hasTable = async (sql: Sql | Transaction, name: 'installation' | 'm
 
 const makeMigrationsTable = async (tx: Transaction, steps: readonly Step[]) => {
   if (!(await hasTable(tx, 'migrations'))) {
-    await tx`create table migrations (
-      version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null)`;
+    await tx.script(`create table migrations (
+      version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null)`);
   }
   await refuseOtherSteps(tx, steps);
 };

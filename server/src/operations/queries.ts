@@ -61,7 +61,7 @@ export const takeOverOperation = async <Kind extends string>(
   paymentId: string,
   urgency: Urgency,
 ) => {
-  const [row] = await sql<{ operation: StoredOperation<Kind> }[]>`
+  const [row] = await sql<{ operation: StoredOperation<Kind> | null }[]>`
     update operations o set ${takeOver(sql)}
     where o.payment_id = ${paymentId} and o.verdict is null and ${isFree(sql, urgency)}
     returning ${operationColumn(sql)}`;

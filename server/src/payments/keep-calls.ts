@@ -42,7 +42,7 @@ const isSame = (call: WalletCall, kept: KeptCall) =>
 
 /** Oldest first. */
 const listLastCalls = (sql: Sql, id: string, limit: number) => sql<KeptCall[]>`
-  select * from (
+  select id, operation, "requestId", status, issue from (
     select id, operation, request_id as "requestId", status, issue, at, line from wallet_calls
     where payment_id = ${id} order by at desc, line desc limit ${limit}) as last
   order by at, line`;

@@ -68,6 +68,21 @@ export const movePayment = async (sql: Sql | Transaction, wanted: PaymentMove) =
  */
 export const movePayments = (sql: Sql, wanted: readonly PaymentMove[]) => makeMoves(sql, wanted, 'shared');
 
+/** What a move can change, and which of the moves it was. */
+type Moved = { readonly place: number } & Pick<
+  Payment,
+  | 'id'
+  | 'state'
+  | 'updatedAt'
+  | 'lastEvent'
+  | 'walletAuthorizationId'
+  | 'authorizationExpiresAt'
+  | 'walletCaptureId'
+  | 'capturedMinor'
+  | 'declineIssue'
+  | 'declinedApproval'
+>;
+
 const makeMoves = async (
   sql: Sql | Transaction,
   wanted: readonly PaymentMove[],
@@ -78,7 +93,7 @@ const makeMoves = async (
   // Only the columns that a move can change are returned; the caller has the rest. The ids are given again for each table:
   // PostgreSQL always looks rows up by an array of ids, while for a join it may read all payments. Operations without an end are
   // looked up by these ids alone: asked for those without a verdict, it may read the index of all open operations.
-  const rows = await sql<(Partial<Payment> & { readonly place: number })[]>`
+  const rows = await sql<Moved[]>`
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
         place integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,

@@ -30,8 +30,8 @@ export const findKey = async (sql: Sql, id: string, address: string): Promise<Ke
     (Omit<KeyFound, 'token' | 'secretId'> & {
       secretId: string | null;
       tokenId: string | null;
-      tokenSecretId: string;
-      expiresAt: Date;
+      tokenSecretId: string | null;
+      expiresAt: Date | null;
     })[]
   >`
     select k.platform_id as "platformId", k.secret_id as "secretId", k.revoked_at is not null as revoked,
@@ -46,7 +46,7 @@ export const findKey = async (sql: Sql, id: string, address: string): Promise<Ke
   return {
     ...key,
     secretId,
-    token: tokenId === null ? undefined : { id: tokenId, secretId: tokenSecretId, expiresAt },
+    token: tokenId === null ? undefined : { id: tokenId, secretId: tokenSecretId!, expiresAt: expiresAt! },
   };
 };
 

@@ -20,6 +20,11 @@ export const insertSession = async (
     values (${idHash}, ${operatorId}, ${createdAt}, ${createdAt}, ${expiresAt}, ${address}, ${userAgent})`;
 };
 
+interface OperatorInSession extends Operator {
+  readonly lastSeenAt: Date;
+  readonly confirmedAt: Date | null;
+}
+
 const selectActive = (sql: Sql | Transaction, idHash: Buffer, at: Date, idleSince: Date) => sql`
   select ${columns(sql)}, s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt"
   from sessions s join operators o on o.id = s.operator_id
@@ -27,7 +32,7 @@ const selectActive = (sql: Sql | Transaction, idHash: Buffer, at: Date, idleSinc
 
 /** An active session whose operator is not disabled. */
 export const findActiveSession = async (sql: Sql, idHash: Buffer, at: Date, idleSince: Date) => {
-  const [row] = await sql<(Operator & { lastSeenAt: Date; confirmedAt: Date | null })[]>`
+  const [row] = await sql<OperatorInSession[]>`
     ${selectActive(sql, idHash, at, idleSince)}`;
   return row;
 };
@@ -37,7 +42,7 @@ export const findActiveSession = async (sql: Sql, idHash: Buffer, at: Date, idle
  * locked first, as by everybody who ends sessions.
  */
 export const holdActiveSession = async (tx: Transaction, idHash: Buffer, at: Date, idleSince: Date) => {
-  const [row] = await tx<Operator[]>`
+  const [row] = await tx<OperatorInSession[]>`
     ${selectActive(tx, idHash, at, idleSince)} for share of o for key share of s`;
   return row;
 };

@@ -9,7 +9,7 @@ export interface TwoFactor {
 
 const select = (sql: Sql | Transaction, operatorId: string) => sql`
   select two_factor_nonce as nonce, two_factor_secret_id as "secretId", two_factor_since as since
-  from operators where id = ${operatorId} and two_factor_nonce is not null`;
+  from operators where id = ${operatorId} and two_factor_nonce is not null and two_factor_secret_id is not null`;
 
 export const findTwoFactor = async (sql: Sql, operatorId: string) => {
   const [row] = await sql<TwoFactor[]>`${select(sql, operatorId)}`;

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
+import { invariant } from '../../invariant.ts';
 import type { Money } from '../../money.ts';
 import type { ListedTransaction, Period } from '../../wallet/wallet.ts';
 import { asJson } from '../written-parts.ts';
@@ -14,11 +15,23 @@ export interface Booked extends Money {
   readonly status: string;
 }
 
+/** A capture that was posted has both, and so has a refund at the wallet: the rules of the tables say so. */
+interface BookedRow extends Omit<Booked, 'transactionId' | 'amountMinor'> {
+  readonly transactionId: string | null;
+  readonly amountMinor: bigint | null;
+}
+
+const toBooked = ({ transactionId, amountMinor, ...row }: BookedRow): Booked => {
+  invariant(transactionId !== null && amountMinor !== null, 'booked money has its id and amount');
+  return { ...row, transactionId, amountMinor };
+};
+
 /**
  * What was booked in a part of the period. What was booked by hand is not at the wallet. The entries of the period are found
  * first, and their payments by an array of ids: for a join and a limit PostgreSQL reads all transfers, or all payments.
  */
-export const listBooked = (sql: Sql, provider: string, { from, to }: Period, limit: number) => sql<Booked[]>`
+export const listBooked = (sql: Sql, provider: string, { from, to }: Period, limit: number) =>
+  sql<BookedRow[]>`
   with entries as materialized (
     select distinct payment_id, entry_number from transfers where at between ${from} and ${to})
   select case when e.entry_number = 1 then 'capture' else 'refund' end as subject, p.id as about,
@@ -28,7 +41,7 @@ export const listBooked = (sql: Sql, provider: string, { from, to }: Period, lim
   left join refunds r on r.payment_id = e.payment_id and r.entry_number = e.entry_number
   where p.id = any(array(select payment_id from entries)) and p.wallet_provider = ${provider}
     and (e.entry_number = 1 or (r.wallet_refund_id is not null and r.origin <> 'outside'))
-  limit ${limit}`;
+  limit ${limit}`.then((rows) => rows.map(toBooked));
 
 export interface Reconciliation {
   readonly number: bigint;

@@ -1,12 +1,12 @@
 import type { Sql } from '../../database/client.ts';
-import type { TimelineRow } from '../read/queries.ts';
+import type { TimelinePlace, TimelineRow } from '../read/queries.ts';
 import { refundIdOf, type Refund, type RefundStatus } from '../refund.ts';
 import { refundColumns } from '../refund-queries.ts';
 
 const entriesMax = 1000;
 
 /** The events of a refund, and the calls that were made for it. Newest first. */
-export const listRefundTimeline = (sql: Sql, refund: Refund) => sql<TimelineRow[]>`
+export const listRefundTimeline = (sql: Sql, refund: Refund) => sql<(TimelineRow & TimelinePlace)[]>`
   select * from (
     select at, 'event' as kind, type as name, details, 0 as place, sequence as number
     from all_events where subject_id = ${refund.paymentId} and details ->> 'refundId' = ${refundIdOf(refund)}

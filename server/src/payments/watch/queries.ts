@@ -12,6 +12,11 @@ export interface Looked {
   readonly closelyUntil?: Date | null | undefined;
 }
 
+interface StoredLook extends Looked {
+  readonly goneAt: Date | null;
+  readonly closelyUntil: Date | null;
+}
+
 /** A payment that somebody has to look at. */
 export interface DueLook extends Looked {
   readonly payment: Payment;
@@ -47,7 +52,7 @@ const listDue = (sql: Sql, { walletProvider, at, limit }: Due) => sql<{ due_id: 
  * PostgreSQL then looks the rows up; for a join it may read all that are due.
  */
 const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
-  const taken = await sql<(Looked & { id: string })[]>`
+  const taken = await sql<(StoredLook & { readonly id: string })[]>`
     with due as materialized (${id === undefined ? listDue(sql, due) : sql`select ${id}::text as due_id`}),
     brief_wait as materialized (select set_config('lock_timeout', '25ms', true))
     update payment_looks set due_at = ${due.busyUntil}, looks = looks + 1 from brief_wait
@@ -81,7 +86,7 @@ export const findLateEffect = async (sql: Sql, id: string, at: Date): Promise<Da
 };
 
 export const findLooked = async (sql: Sql, id: string): Promise<Looked> => {
-  const [row] = await sql<Looked[]>`
+  const [row] = await sql<StoredLook[]>`
     select looks, gone_at as "goneAt", closely_until as "closelyUntil" from payment_looks where payment_id = ${id}`;
   return row ?? { looks: 0, goneAt: null };
 };
