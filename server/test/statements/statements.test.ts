@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectAlone, type Sql } from '../../src/database/client.ts';
+import { givenDatabase } from '../support/database.ts';
+import { readCatalogue, type Catalogue } from './catalogue.ts';
+import { checkStatement, type Checked } from './check-statement.ts';
+import { composeStatements } from './compose-statements.ts';
+import * as examples from './examples.ts';
+import { fileOf, lineOf, openSourceTree, type SourceTree } from './source-tree.ts';
+
+let tree: SourceTree;
+let sql: Sql;
+let catalogue: Catalogue;
+let statements: readonly Checked[];
+
+const check = async (path: string) => {
+  const checked: Checked[] = [];
+  for (const statement of composeStatements(tree.checker, tree.findSql(path))) {
+    checked.push(await checkStatement({ sql, catalogue, checker: tree.checker }, statement));
+  }
+  return checked;
+};
+
+const faultsOf = (checked: readonly Checked[]) =>
+  checked.flatMap(({ template, faults }) =>
+    faults.map((fault) => `${fileOf(template)}:${lineOf(template)}: ${fault}`),
+  );
+
+beforeAll(async () => {
+  tree = openSourceTree();
+  sql = await connectAlone(await givenDatabase());
+  catalogue = await readCatalogue(sql);
+  statements = await check('server/src/');
+});
+afterAll(async () => {
+  tree.close();
+  await sql.close();
+});
+
+test('every statement can be prepared, and its columns have the names, types and nulls that the code claims', () => {
+  expect(new Set(statements.map(({ template }) => template)).size).toBeGreaterThan(200);
+  expect(faultsOf(statements)).toEqual([]);
+});
+
+test('a statement is found whose column is missing, unclaimed, of another type or null, and one that cannot be prepared', async () => {
+  const found = await check('server/test/statements/examples.ts');
+  expect(found.filter(({ faults }) => faults.length > 0)).toHaveLength(Object.keys(examples).length);
+  expect(found.flatMap(({ faults }) => faults)).toEqual([
+    'reference is claimed and not selected',
+    'currency is selected and not claimed',
+    'total is bigint and claimed as number',
+    'value is jsonb and claimed as object with the Date at',
+    'reference may be null and is claimed not to be',
+    'number may be null and is claimed not to be',
+    'sum may be null and is claimed not to be',
+    'status may be null and is claimed not to be',
+    'currency is never null and claimed as nullable',
+    'id is always there and claimed as optional',
+    'relation "payment" does not exist',
+    'column "curency" does not exist',
+  ]);
+});
