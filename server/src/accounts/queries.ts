@@ -13,7 +13,7 @@ export interface Account {
 const columns = (sql: Sql | Transaction) => sql`platform_id as "platformId", id, opened_at as "openedAt"`;
 
 export const findAccount = async (sql: Sql | Transaction, { platformId, accountId }: AccountKey) => {
-  const [row] = await sql<Account[]>`
+  const [row] = await sql.read<Account[]>`
     select ${columns(sql)} from accounts where platform_id = ${platformId} and id = ${accountId}`;
   return row;
 };
@@ -58,7 +58,7 @@ export const listAccounts = (
   prefix: string | undefined,
   after: string | undefined,
   limit: number,
-) => sql<Account[]>`
+) => sql.read<Account[]>`
   select ${columns(sql)} from accounts
   where platform_id = ${platformId}
     ${prefix === undefined ? sql`` : sql`and id collate "C" >= ${prefix} and id collate "C" < ${prefix + lastCharacter}`}
@@ -75,7 +75,7 @@ export const listChangedAccounts = (
   since: Date | undefined,
   offset: number,
   limit: number,
-) => sql<Account[]>`
+) => sql.read<Account[]>`
   select ${columns(sql)} from accounts
   where platform_id = ${platformId}
     ${since === undefined ? sql`` : sql`and id in (${selectChangedAccounts(sql, platformId, since)})`}

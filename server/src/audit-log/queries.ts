@@ -16,7 +16,7 @@ export const listEntries = (
   { actor, action, from, to }: AuditFilter,
   before: bigint | undefined,
   limit: number,
-) => sql<AuditEntry[]>`
+) => sql.read<AuditEntry[]>`
   select ${columns(sql)} from audit_entries
   where ${before === undefined ? sql`true` : sql`sequence < ${before}`}
     ${actor === undefined ? sql`` : sql`and actor = ${actor}`}

@@ -21,7 +21,7 @@ export const insertEntry = async (tx: Transaction, entry: AuditEntry) => {
 };
 
 export const findHead = async (sql: Sql | Transaction) => {
-  const [head] = await sql<AuditHead[]>`select sequence, hash from audit_head`;
+  const [head] = await sql.read<AuditHead[]>`select sequence, hash from audit_head`;
   return head!;
 };
 

@@ -9,7 +9,7 @@ export const checkSchema = async (sql: Sql, environment: Environment) => {
   const known = steps.length;
   if (!(await hasTable(sql, 'migrations'))) throw tooOld('is not there yet');
   await refuseOtherSteps(sql, steps);
-  const [schema] = await sql<{ version: number | null; worksWith: number | null }[]>`
+  const [schema] = await sql.read<{ version: number | null; worksWith: number | null }[]>`
     select max(version) as version, max(works_with) as "worksWith" from migrations`;
   const version = schema?.version ?? 0;
   if (version < known) throw tooOld(`is at version ${version}, and this Florin needs ${known}`);

@@ -10,12 +10,18 @@ import { prepare, sqlMark, type Fragment, type Json, type Prepared, type Value }
 /** A statement. It runs when it is awaited; inside another one it is a part of that. */
 interface Statement<Rows> extends Fragment, Promise<Rows> {}
 
-interface Write {
-  /** `sql<Row[]>\`select … where id = ${id}\``: what is inserted is sent as a value, never as a part of the text. */
-  <Rows extends readonly object[] = Record<string, unknown>[]>(
-    strings: TemplateStringsArray,
-    ...inserted: readonly Value[]
-  ): Statement<Rows>;
+/** `sql<Row[]>\`select … where id = ${id}\``: what is inserted is sent as a value, never as a part of the text. */
+type Tag = <Rows extends readonly object[] = Record<string, unknown>[]>(
+  strings: TemplateStringsArray,
+  ...inserted: readonly Value[]
+) => Statement<Rows>;
+
+interface Write extends Tag {
+  /**
+   * The same for a statement that has no effect, not even by a function that it calls. Outside of a transaction it may share a
+   * connection with other reads, and is sent again when that connection is lost. A test checks that it has no effect.
+   */
+  readonly read: Tag;
   json(value: unknown): Json;
   /** Runs SQL as it is written, without values, and answers the rows of its last statement. For migrations and tests. */
   script<Rows extends readonly object[] = Record<string, unknown>[]>(text: string): Promise<Rows>;
@@ -199,16 +205,18 @@ const transact = async <T>(
   }
 };
 
+const makeTag =
+  (run: (statement: Prepared) => Promise<unknown[]>): Tag =>
+  <Rows>(strings: TemplateStringsArray, ...inserted: readonly Value[]) =>
+    makeStatement<Rows>({ [sqlMark]: true, strings, inserted }, run);
+
 const makeWrite = (run: (statement: Prepared) => Promise<unknown[]>): Write =>
-  Object.assign(
-    <Rows extends readonly object[]>(strings: TemplateStringsArray, ...inserted: readonly Value[]) =>
-      makeStatement<Rows>({ [sqlMark]: true, strings, inserted }, run),
-    {
-      json: (value: unknown): Json => ({ json: JSON.stringify(value) }),
-      script: <Rows>(text: string) =>
-        run({ text, values: [], name: undefined }) as Promise<unknown> as Promise<Rows>,
-    },
-  );
+  Object.assign(makeTag(run), {
+    read: makeTag((statement) => run({ ...statement, isRead: true })),
+    json: (value: unknown): Json => ({ json: JSON.stringify(value) }),
+    script: <Rows>(text: string) =>
+      run({ text, values: [], name: undefined }) as Promise<unknown> as Promise<Rows>,
+  });
 
 const makeStatement = <Rows>(
   fragment: Fragment,
@@ -230,7 +238,7 @@ const readinessMs = 900;
 
 /** Resolves when the primary answers, and rejects within a second otherwise. */
 export const checkDatabase = async (sql: Sql) => {
-  const asked = sql<{ isReadOnly: boolean }[]>`
+  const asked = sql.read<{ isReadOnly: boolean }[]>`
     select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`;
   const tooLate = new AbortController();
   const late = pause(readinessMs, undefined, { signal: tooLate.signal }).then(() => {

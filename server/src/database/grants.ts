@@ -52,7 +52,7 @@ const rightsOn = (table: string) => {
 
 /** What the connection's role may do beyond what the service needs. */
 const findExcessRights = async (sql: Sql): Promise<readonly string[]> => {
-  const rows = await sql<{ excess: string }[]>`
+  const rows = await sql.read<{ excess: string }[]>`
     select 'is a superuser' as excess from pg_roles where rolname = current_user and rolsuper
     union all
     select 'may create tables in this schema' where has_schema_privilege(current_schema(), 'create')
@@ -78,7 +78,7 @@ export const refuseExcessRights = async (sql: Sql) => {
 
 /** A right that the connection's role lacks on a table of ours. Others may have put tables of their own beside them. */
 const findMissingRight = async (sql: Sql) => {
-  const tables = await sql<{ name: string }[]>`
+  const tables = await sql.read<{ name: string }[]>`
     select c.relname::text as name from pg_class c join pg_class m on m.oid = 'migrations'::regclass
     where c.relnamespace = m.relnamespace and c.relowner = m.relowner
       and c.relkind = any('{r,p,v}') and not c.relispartition`;
@@ -87,7 +87,7 @@ const findMissingRight = async (sql: Sql) => {
       .split(', ')
       .map((privilege) => ({ name, privilege })),
   );
-  const [missing] = await sql<{ name: string; privilege: string }[]>`
+  const [missing] = await sql.read<{ name: string; privilege: string }[]>`
     select name, privilege
     from unnest(${needed.map(({ name }) => name)}::text[], ${needed.map(({ privilege }) => privilege)}::text[])
       as needed (name, privilege)
@@ -101,7 +101,7 @@ const findMissingRight = async (sql: Sql) => {
  */
 export const refuseMissingRights = async (sql: Sql) => {
   const steps = await readSteps();
-  const newer = await sql`select from migrations where version > ${steps.length} limit 1`;
+  const newer = await sql.read`select from migrations where version > ${steps.length} limit 1`;
   if (newer.length > 0) return;
   const missing = await findMissingRight(sql);
   if (missing === undefined) return;

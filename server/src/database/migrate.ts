@@ -101,7 +101,7 @@ const othersTurn = (name: string) =>
   );
 
 export const hasTable = async (sql: Sql | Transaction, name: 'installation' | 'migrations') => {
-  const [found] = await sql<{ exists: boolean }[]>`select to_regclass(${name}) is not null as exists`;
+  const [found] = await sql.read<{ exists: boolean }[]>`select to_regclass(${name}) is not null as exists`;
   return found!.exists;
 };
 
@@ -115,7 +115,7 @@ const makeMigrationsTable = async (tx: Transaction, steps: readonly Step[]) => {
 
 /** Refuses a schema that was made by other steps than ours: nothing leads from there to here. */
 export const refuseOtherSteps = async (sql: Sql | Transaction, steps: readonly Step[]) => {
-  const applied = await sql<{ version: number; name: string }[]>`
+  const applied = await sql.read<{ version: number; name: string }[]>`
     select version, name from migrations order by version`;
   const other = applied.find(
     ({ version, name }) => version <= steps.length && steps[version - 1]!.name !== name,
@@ -145,7 +145,7 @@ const applyStep = async (tx: Transaction, { version, name, text, worksWith, isBa
 
 /** Whether the database is bound to an environment already. Refuses one that is bound to the other environment. */
 export const isBoundTo = async (sql: Sql | Transaction, environment: Environment) => {
-  const [bound] = await sql<{ environment: Environment }[]>`select environment from installation`;
+  const [bound] = await sql.read<{ environment: Environment }[]>`select environment from installation`;
   if (bound === undefined) return false;
   if (bound.environment === environment) return true;
   throw new StartFault(

@@ -93,7 +93,7 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
   return {
     run: async (statement, statementMs) => {
       try {
-        return await (readers.isUsable() && isRead(statement)
+        return await (statement.isRead && readers.isUsable()
           ? read(statement, statementMs)
           : runAlone(statement, statementMs));
       } catch (error) {
@@ -134,7 +134,3 @@ const makeDriverPool = (hosts: Hosts, options: PoolOptions) => {
 /** No transaction was left open on it. */
 const isIdle = (client: ClientBase) =>
   (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === 'I';
-
-/** A statement that changes and locks nothing. */
-const isRead = ({ text }: Prepared) =>
-  /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text);

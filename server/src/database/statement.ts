@@ -33,6 +33,8 @@ export interface Prepared {
   readonly values: readonly unknown[];
   /** Under which a connection keeps the plan; undefined: it does not. */
   readonly name: string | undefined;
+  /** It has no effect and can be sent twice. */
+  readonly isRead?: true;
 }
 
 /** A bound on what each connection keeps. Statements are written in code, so there are a few hundred. */

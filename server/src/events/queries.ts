@@ -6,7 +6,7 @@ const columns = (sql: Sql) => sql`
   subject_id as "subjectId", sequence, platform_id as "platformId", type, at, details, object`;
 
 export const findEvent = async (sql: Sql, { subjectId, sequence }: EventKey) => {
-  const [row] = await sql<StoredEvent[]>`
+  const [row] = await sql.read<StoredEvent[]>`
     select ${columns(sql)} from all_events where subject_id = ${subjectId} and sequence = ${sequence}`;
   return row;
 };
@@ -33,7 +33,7 @@ export const listEvents = (
   { platformId, type, subjectId }: EventFilter,
   after: string,
   limit: number,
-) => sql<PlacedEvent[]>`
+) => sql.read<PlacedEvent[]>`
   select position::text, ${columns(sql)} from events
   where position > ${after}::bigint
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
@@ -47,7 +47,7 @@ export const listNewestEvents = (
   { type, subjectId, sequence }: EventSearch,
   before: string | undefined,
   limit: number,
-) => sql<PlacedEvent[]>`
+) => sql.read<PlacedEvent[]>`
   select position::text, ${columns(sql)} from events
   where true
     ${before === undefined ? sql`` : sql`and position < ${before}::bigint`}
@@ -66,7 +66,7 @@ export const isPlacedAt = async (
   position: string,
   at: Date | undefined,
 ) => {
-  const rows = await sql`
+  const rows = await sql.read`
     select 1 from events
     where subject_id = ${subjectId} and sequence = ${sequence} and position = ${position}::bigint
       ${at === undefined ? sql`` : sql`and date_trunc('milliseconds', at) = ${at}`}`;

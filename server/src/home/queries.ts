@@ -15,7 +15,7 @@ export interface Started {
  * Payments started since then, by their state and what is under way. The query names each state, so that it uses the index by
  * status.
  */
-export const countStarted = (sql: Sql, since: Date) => sql<Started[]>`
+export const countStarted = (sql: Sql, since: Date) => sql.read<Started[]>`
   select p.status as state, o.kind, case when o.contradiction is not null then 'yes' end as contradiction, count(*) as count
   from payments p left join operations o on o.payment_id = p.id and o.verdict is null
   where p.status = any(${keysOf(paymentStates)}) and p.created_at >= ${since}
@@ -29,7 +29,7 @@ export interface Attention {
 
 /** Operations whose outcome the wallet did not report when asked, and those that a person has to check. */
 export const findAttention = async (sql: Sql) => {
-  const [row] = await sql<Attention[]>`
+  const [row] = await sql.read<Attention[]>`
     select count(*) filter (where contradiction is null and looks > 0) as "inDoubt",
       min(opened_at) filter (where contradiction is null and looks > 0) as "inDoubtSince",
       count(*) filter (where contradiction is not null) as quarantined
@@ -44,7 +44,7 @@ export interface WaitingDisputes {
 
 /** Disputes that the seller has to answer. */
 export const countWaitingDisputes = async (sql: Sql) => {
-  const [row] = await sql<WaitingDisputes[]>`
+  const [row] = await sql.read<WaitingDisputes[]>`
     select count(*) as count, min(seller_due_at) as "nearestDueAt" from disputes
     where status <> 'resolved' and status = any(${[...sellersTurn]})`;
   return row!;
@@ -60,7 +60,7 @@ export interface WaitingRefunds {
  * ordered again, and those that it has accepted before then and not decided.
  */
 export const countWaitingRefunds = async (sql: Sql, since: Date) => {
-  const [row] = await sql<WaitingRefunds[]>`
+  const [row] = await sql.read<WaitingRefunds[]>`
     select
       (select count(*) from refunds r where refusal = 'later' and status = 'failed' and created_at >= ${since} and not exists (
         select from refunds e where e.payment_id = r.payment_id and e.number > r.number

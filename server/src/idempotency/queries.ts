@@ -34,7 +34,7 @@ export const insertRequest = async (
 };
 
 export const findRequest = async (sql: Sql, { platformId, idempotencyKey }: RequestKey) => {
-  const [row] = await sql<RequestRow[]>`
+  const [row] = await sql.read<RequestRow[]>`
     select ${columns(sql)} from idempotent_requests
     where platform_id = ${platformId} and idempotency_key = ${idempotencyKey}`;
   return row;

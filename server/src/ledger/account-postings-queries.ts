@@ -60,7 +60,7 @@ export const listAccountPostings = (
     where true ${after === undefined ? sql`` : isAfter(after)}
       ${from === undefined ? sql`` : sql`and at >= ${from}`} ${to === undefined ? sql`` : sql`and at < ${to}`}
     ${inOrder} limit ${limit}`;
-  return sql<AccountPosting[]>`
+  return sql.read<AccountPosting[]>`
     select t.at, source_id as "sourceId", entry_number as "entryNumber", line, coalesce(e.kind, 'transfer') as kind, t.currency,
       t.amount_minor as "amountMinor", p.id as "paymentId",
       p.reference, case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
@@ -94,7 +94,7 @@ export const sumPostingsUntil = (sql: Sql | Transaction, account: AccountKey, un
     return sql`
       where at >= ${day} and (at, source_id, entry_number, line) <= (${at}, ${sourceId}, ${entryNumber}, ${line})`;
   };
-  return sql<{ currency: string; amountMinor: bigint }[]>`
+  return sql.read<{ currency: string; amountMinor: bigint }[]>`
     select currency, sum(amount_minor)::bigint as "amountMinor"
     from (
       select currency, amount_minor from account_days

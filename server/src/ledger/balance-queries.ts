@@ -20,7 +20,7 @@ export interface AccountSum {
 /** What these accounts of a platform have. With a transaction, as of now and not as of its beginning. */
 export const sumAccounts = (sql: Sql | Transaction, platformId: number, accountIds: readonly string[]) => {
   const isWanted = sql`platform_id = ${platformId} and account_id = any(${[...accountIds]})`;
-  return sql<AccountSum[]>`
+  return sql.read<AccountSum[]>`
     select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor",
       sum(reserved_minor)::bigint as "reservedMinor", sum(pending_minor)::bigint as "pendingMinor"
     from (
@@ -43,7 +43,7 @@ export const selectChangedAccounts = (sql: Sql, platformId: number, since: Date)
   select account_id from ${unsummed(sql)}
   where account_kind = 'account' and platform_id = ${platformId} and at >= ${since}`;
 
-export const sumOperatorAccounts = (sql: Sql) => sql<
+export const sumOperatorAccounts = (sql: Sql) => sql.read<
   { accountKind: string; currency: string; amountMinor: bigint }[]
 >`
   select account_kind as "accountKind", currency, sum(amount_minor)::bigint as "amountMinor"
@@ -62,7 +62,7 @@ export interface CapturedDay {
 }
 
 /** The oldest day first. Every capture has a first transfer, by which it is counted. */
-export const sumCaptures = (sql: Sql, from: Date) => sql<CapturedDay[]>`
+export const sumCaptures = (sql: Sql, from: Date) => sql.read<CapturedDay[]>`
   select day::text, currency, sum(captured_minor)::bigint as "capturedMinor", sum(captures)::bigint as count
   from (
     select day, currency, captured_minor, captures from captured_days
@@ -81,7 +81,7 @@ export const sumPostingDays = (
   { platformId, accountId }: AccountKey,
   firstDay: string,
   lastDay: string,
-) => sql<{ currency: string; day: string; amountMinor: bigint }[]>`
+) => sql.read<{ currency: string; day: string; amountMinor: bigint }[]>`
   select currency, least(greatest(day, ${firstDay}::date), ${lastDay}::date)::text as day, sum(amount_minor)::bigint as "amountMinor"
   from (
     select currency, day, amount_minor from account_days

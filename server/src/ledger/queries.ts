@@ -3,13 +3,13 @@ import type { PostedTransfer } from './posting.ts';
 
 /** When the capture of a payment was posted. Undefined: it is not captured. */
 export const findCaptureTime = async (sql: Sql, paymentId: string) => {
-  const [row] = await sql<{ at: Date }[]>`
+  const [row] = await sql.read<{ at: Date }[]>`
     select at from transfers where payment_id = ${paymentId} and entry_number = 1 limit 1`;
   return row?.at;
 };
 
 /** The transfers of a payment, in the order in which they were posted. */
-export const listTransfers = (sql: Sql, paymentId: string) => sql<PostedTransfer[]>`
+export const listTransfers = (sql: Sql, paymentId: string) => sql.read<PostedTransfer[]>`
   select entry_number as "entryNumber", at, from_kind as "fromKind", from_account_id as "fromAccountId",
     to_kind as "toKind", to_account_id as "toAccountId", currency, amount_minor as "amountMinor"
   from transfers where payment_id = ${paymentId} order by entry_number, line limit 1000`;

@@ -6,7 +6,7 @@ const summingLock = 7_302_116;
 
 /** Whether so many entries and transfers between accounts are not summed yet. */
 export const isTailLong = async (sql: Sql, count: number) => {
-  const rows = await sql`
+  const rows = await sql.read`
     select 1 from (select 1 from entries_to_sum union all select 1 from account_transfers_to_sum) as tail
     offset ${count - 1} limit 1`;
   return rows.length === 1;

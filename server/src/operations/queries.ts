@@ -65,7 +65,7 @@ export const takeOverOperation = async <Kind extends string>(
     update operations o set ${takeOver(sql)}
     where o.payment_id = ${paymentId} and o.verdict is null and ${isFree(sql, urgency)}
     returning ${operationColumn(sql)}`;
-  return row && toOperation(row.operation);
+  return row?.operation ? toOperation(row.operation) : undefined;
 };
 
 /**
@@ -73,7 +73,7 @@ export const takeOverOperation = async <Kind extends string>(
  * the statement, by which the index ends: for a clock that runs on during the statement PostgreSQL reads all open operations.
  */
 export const listDueOperations = async (sql: Sql, walletProvider: string, limit: number) => {
-  const rows = await sql<{ id: string }[]>`
+  const rows = await sql.read<{ id: string }[]>`
     select payment_id as id from operations
     where verdict is null and wallet_provider = ${walletProvider} and due_at <= statement_timestamp()
     order by due_at limit ${limit}`;

@@ -6,12 +6,12 @@ export const columns = (sql: Sql | Transaction) => sql`
   o.created_at as "createdAt", o.disabled_at as "disabledAt", o.two_factor_since is not null as "twoFactor"`;
 
 export const findOperatorByEmail = async (sql: Sql | Transaction, email: string) => {
-  const [row] = await sql<Operator[]>`select ${columns(sql)} from operators o where o.email = ${email}`;
+  const [row] = await sql.read<Operator[]>`select ${columns(sql)} from operators o where o.email = ${email}`;
   return row;
 };
 
 export const findOperatorById = async (sql: Sql | Transaction, id: string) => {
-  const [row] = await sql<Operator[]>`select ${columns(sql)} from operators o where o.id = ${id}`;
+  const [row] = await sql.read<Operator[]>`select ${columns(sql)} from operators o where o.id = ${id}`;
   return row;
 };
 
@@ -37,13 +37,13 @@ export const listOperatorPage = (
   sql: Sql,
   after: { createdAt: Date; id: string } | undefined,
   limit: number,
-) => sql<ListedOperator[]>`
+) => sql.read<ListedOperator[]>`
   select ${columns(sql)}, o.last_seen_at as "lastSeenAt" from operators o
   where ${after ? sql`(o.created_at, o.id) > (${after.createdAt}, ${after.id})` : sql`true`}
   order by o.created_at, o.id limit ${limit}`;
 
 export const listOperators = (sql: Sql) =>
-  sql<Operator[]>`select ${columns(sql)} from operators o order by o.created_at, o.email limit 1000`;
+  sql.read<Operator[]>`select ${columns(sql)} from operators o order by o.created_at, o.email limit 1000`;
 
 export const insertOperator = async (tx: Transaction, row: Omit<Operator, 'disabledAt' | 'twoFactor'>) => {
   const rows = await tx`

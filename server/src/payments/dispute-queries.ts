@@ -8,7 +8,7 @@ export const disputeColumns = (sql: Sql | Transaction) => sql`
 const disputesMax = 100;
 
 /** The disputes of a payment, the oldest first. */
-export const listDisputesOf = (sql: Sql | Transaction, paymentId: string) => sql<Dispute[]>`
+export const listDisputesOf = (sql: Sql | Transaction, paymentId: string) => sql.read<Dispute[]>`
   select ${disputeColumns(sql)} from disputes where payment_id = ${paymentId}
   order by opened_at, dispute_id limit ${disputesMax}`;
 

@@ -41,7 +41,7 @@ const isSame = (call: WalletCall, kept: KeptCall) =>
   (call.issue ?? null) === kept.issue;
 
 /** Oldest first. */
-const listLastCalls = (sql: Sql, id: string, limit: number) => sql<KeptCall[]>`
+const listLastCalls = (sql: Sql, id: string, limit: number) => sql.read<KeptCall[]>`
   select id, operation, "requestId", status, issue from (
     select id, operation, request_id as "requestId", status, issue, at, line from wallet_calls
     where payment_id = ${id} order by at desc, line desc limit ${limit}) as last

@@ -96,7 +96,7 @@ export const withOperation = (payment: Payment, operation: PaymentOperation | nu
 });
 
 export const findPayment = async (sql: Sql | Transaction, id: string): Promise<Payment | undefined> => {
-  const [row] = await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = ${id}`;
+  const [row] = await sql.read<PaymentRow[]>`${selectPayments(sql)} where p.id = ${id}`;
   return row && toPayment(row);
 };
 
@@ -107,7 +107,7 @@ export const keepDeclinedApproval = async (sql: Sql, id: string, approval: strin
 
 /** Whether so many captures or authorisations of the payment were ordered at their word. */
 export const hasOrdered = async (sql: Sql, id: string, by: OrderedBy, times: number) => {
-  const rows = await sql`
+  const rows = await sql.read`
     select 1 from operations
     where payment_id = ${id} and ordered_by = ${by} and kind = any(${approvalKinds}) limit ${times}`;
   return rows.length === times;
@@ -115,13 +115,13 @@ export const hasOrdered = async (sql: Sql, id: string, by: OrderedBy, times: num
 
 /** As in Accept-Language: what the platform said of the buyer at init. */
 export const findBuyerLanguage = async (sql: Sql, id: string) => {
-  const [row] = await sql<{ language: string | null }[]>`
+  const [row] = await sql.read<{ language: string | null }[]>`
     select order_details->'buyer'->>'language' as language from payments where id = ${id}`;
   return row?.language ?? undefined;
 };
 
 export const findPayments = async (sql: Sql, ids: readonly string[]): Promise<Payment[]> =>
-  (await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${ids})`).map(toPayment);
+  (await sql.read<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${ids})`).map(toPayment);
 
 /**
  * Locks a payment until the transaction ends, and reads it. By two statements: what was committed while the first one waited is
@@ -135,7 +135,7 @@ export const lockPayment = async (tx: Transaction, id: string): Promise<Payment 
 /** The payments of an order: one, unless the wallet gave the same order out twice. Each provider has ids of its own. */
 export const findPaymentsByOrder = async (sql: Sql, walletProvider: string, walletOrderId: string) =>
   (
-    await sql<PaymentRow[]>`
+    await sql.read<PaymentRow[]>`
       ${selectPayments(sql)}
       where p.wallet_order_id = ${walletOrderId} and p.wallet_provider = ${walletProvider} limit 10`
   ).map(toPayment);
@@ -154,7 +154,7 @@ export const findPaymentsByWalletIds = async (
   { captureId, authorizationId, refundId }: WalletIds,
 ) =>
   (
-    await sql<PaymentRow[]>`
+    await sql.read<PaymentRow[]>`
       ${selectPayments(sql)}
       where p.wallet_provider = ${walletProvider} and p.id = any(array(
         select id from payments where wallet_capture_id = ${captureId ?? null}

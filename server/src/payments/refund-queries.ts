@@ -15,11 +15,11 @@ export const refundColumns = (sql: Sql | Transaction) => sql`
 export const refundsMax = 1000;
 
 /** The refunds of a payment, the oldest first. */
-export const listRefundsOf = (sql: Sql | Transaction, paymentId: string) => sql<Refund[]>`
+export const listRefundsOf = (sql: Sql | Transaction, paymentId: string) => sql.read<Refund[]>`
   select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} order by number limit ${refundsMax}`;
 
 export const findRefund = async (sql: Sql | Transaction, paymentId: string, number: number) => {
-  const [row] = await sql<Refund[]>`
+  const [row] = await sql.read<Refund[]>`
     select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
   return row;
 };

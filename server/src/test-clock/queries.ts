@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../database/client.ts';
 
 export const readAheadSeconds = async (sql: Sql) => {
-  const [row] = await sql<{ ahead: bigint }[]>`select ahead_seconds as ahead from test_clock`;
+  const [row] = await sql.read<{ ahead: bigint }[]>`select ahead_seconds as ahead from test_clock`;
   return Number(row!.ahead);
 };
 

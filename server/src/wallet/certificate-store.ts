@@ -16,7 +16,7 @@ export interface CertificateStore {
 export const certificatesMax = 16;
 
 export const makeCertificateStore = (sql: Sql): CertificateStore => ({
-  list: () => sql<StoredCertificate[]>`
+  list: () => sql.read<StoredCertificate[]>`
     select url, pem from signing_certificates order by learnt_at desc limit ${certificatesMax}`,
   keep: async ({ url, pem }, at) => {
     await sql`

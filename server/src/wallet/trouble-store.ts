@@ -71,7 +71,7 @@ export const makeTroubleStore = (sql: Sql): TroubleStore => ({
 
 /** What an operator is told now, the worst first. */
 export const listTroubles = async (sql: Sql, now: Date) => {
-  const rows = await sql<StoredTrouble[]>`
+  const rows = await sql.read<StoredTrouble[]>`
     select kind, operation, issue, times, first_at as "firstAt", last_at as "lastAt" from wallet_troubles
     where last_at >= ${new Date(now.getTime() - shownMs)}
     order by array_position(${[...troubleKinds]}::text[], kind), last_at desc limit ${keptMax}`;

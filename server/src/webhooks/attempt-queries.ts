@@ -39,7 +39,7 @@ export const listAttempts = (
   { endpointId, event, onlyFailed = false }: AttemptFilter,
   before: string | undefined,
   limit: number,
-) => sql<LoggedAttempt[]>`
+) => sql.read<LoggedAttempt[]>`
   select ${columns(sql)} from webhook_attempts a
   where true
     ${endpointId === undefined ? sql`` : sql`and a.endpoint_id = ${endpointId}`}

@@ -14,12 +14,12 @@ export const selectEndpoints = (sql: Sql | Transaction, more?: ReturnType<Sql>) 
   where w.deleted_at is null`;
 
 export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
-  const [row] = await sql<Endpoint[]>`${selectEndpoints(sql)} and w.id = ${id}`;
+  const [row] = await sql.read<Endpoint[]>`${selectEndpoints(sql)} and w.id = ${id}`;
   return row;
 };
 
 /** Of one platform. Newest first. */
-export const listEndpoints = (sql: Sql, platformId: number, limit: number) => sql<Endpoint[]>`
+export const listEndpoints = (sql: Sql, platformId: number, limit: number) => sql.read<Endpoint[]>`
   ${selectEndpoints(sql)} and w.platform_id = ${platformId}
   order by w.created_at desc, w.id limit ${limit}`;
 
@@ -85,7 +85,7 @@ const backlogMax = 1_000_000;
 
 /** Disables endpoints for which more waits than that: what waits stays, and nothing is added. Returns those that it disabled. */
 export const disableOverfull = async (sql: Sql, at: Date, waitingMax = backlogMax) => {
-  const rows = await sql<{ id: string }[]>`
+  const rows = await sql.read<{ id: string }[]>`
     select q.endpoint_id as id from webhook_queues q
     where not q.is_stopped and q.due_at < 'infinity'
       and exists (select from webhook_lines l where l.endpoint_id = q.endpoint_id offset ${waitingMax} limit 1)

@@ -31,7 +31,7 @@ const isFailing = (sql: Sql) => sql`
 const isGivenUp = (sql: Sql) => sql`w.disabled_reason = any('{gone,failing}')`;
 
 export const findWatchedEndpoint = async (sql: Sql, id: string) => {
-  const [row] = await sql<WatchedEndpoint[]>`${selectEndpoints(sql, more(sql))} and w.id = ${id}`;
+  const [row] = await sql.read<WatchedEndpoint[]>`${selectEndpoints(sql, more(sql))} and w.id = ${id}`;
   return row;
 };
 
@@ -46,7 +46,7 @@ export const listWatchedEndpoints = (
   onlyTroubled: boolean,
   before: EndpointPlace | undefined,
   limit: number,
-) => sql<WatchedEndpoint[]>`
+) => sql.read<WatchedEndpoint[]>`
   ${selectEndpoints(sql, more(sql))}
     ${onlyTroubled ? sql`and (${isFailing(sql)} or ${isGivenUp(sql)})` : sql``}
     ${before ? sql`and (w.created_at, w.id) < (${before.createdAt}, ${before.id})` : sql``}
@@ -60,7 +60,7 @@ export interface WebhookHealth {
 
 /** How webhooks are doing, in three numbers. Who is disabled waits for nothing. */
 export const summariseWebhooks = async (sql: Sql) => {
-  const [row] = await sql<WebhookHealth[]>`
+  const [row] = await sql.read<WebhookHealth[]>`
     select count(*) filter (where ${isFailing(sql)})::integer as failing,
       count(*) filter (where ${isGivenUp(sql)})::integer as "givenUp",
       greatest(max(case when w.disabled_at is null then ${lagOf(sql)} end), (
@@ -72,7 +72,7 @@ export const summariseWebhooks = async (sql: Sql) => {
 };
 
 /** The endpoints that events wait longest for. */
-export const listLags = (sql: Sql, limit: number) => sql<{ endpointId: string; lagSeconds: number }[]>`
+export const listLags = (sql: Sql, limit: number) => sql.read<{ endpointId: string; lagSeconds: number }[]>`
   select * from (
     select q.endpoint_id as "endpointId", ${lagOf(sql)} as "lagSeconds"
     from webhook_queues q join webhook_endpoints w on w.id = q.endpoint_id

@@ -87,7 +87,7 @@ interface Work {
 
 /** Asked often, and without locks. */
 export const findWork = async (sql: Sql) => {
-  const [row] = await sql<Work[]>`
+  const [row] = await sql.read<Work[]>`
     select exists (select from new_events) as "isNew",
       (select position from event_head) > (select position from webhook_head) as "isBehind",
       ${hasEndpoint(sql)} as "hasEndpoint",

@@ -20,7 +20,7 @@ const isOpen = (sql: Sql) => sql`
 export const makeAdvanceReplays = (sql: Sql) => {
   let lastId = '0';
   return async () => {
-    const open = await sql<{ id: string }[]>`
+    const open = await sql.read<{ id: string }[]>`
       select r.id::text from webhook_replays r where ${isOpen(sql)}
       order by r.id <= ${lastId}::bigint, r.id limit ${replaysMax}`;
     for (const { id } of open) {

@@ -74,7 +74,7 @@ test('a statement that the server does not know by its name any more is made aga
     await sql.script('select 1; deallocate all');
   };
   const read = () =>
-    sql<{ count: number }[]>`select count(*)::integer as count from accounts where id <> ${'x'}`;
+    sql.read<{ count: number }[]>`select count(*)::integer as count from accounts where id <> ${'x'}`;
   await write();
   await writeTwice();
   expect((await read())[0]!.count).toBe(2);

@@ -24,7 +24,7 @@ describe.skipIf(program === undefined)('behind PgBouncer in transaction mode', (
     const numbers = Array.from({ length: 200 }, (_, number) => number);
     const answers = await Promise.all(
       numbers.map(async (number) => {
-        const [row] = await sql<{ number: number }[]>`select ${number}::integer as number`;
+        const [row] = await sql.read<{ number: number }[]>`select ${number}::integer as number`;
         return row!.number;
       }),
     );

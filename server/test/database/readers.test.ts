@@ -11,26 +11,41 @@ test('a connection that could not be prepared is opened anew for the next read',
   onTestFinished(() => sql.close());
   // Each new connection asks this first.
   await owner`revoke execute on function pg_is_in_recovery() from public`;
-  await expect(sql`select 1 as one`).rejects.toThrow('permission denied');
+  await expect(sql.read`select 1 as one`).rejects.toThrow('permission denied');
   await owner`grant execute on function pg_is_in_recovery() to public`;
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  expect(await sql.read`select 1 as one`).toEqual([{ one: 1 }]);
+  expect(await sql.read`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
-test('a read whose connection is ended by the server is made again', async () => {
+const givenSleepers = async () => {
   const url = await givenDatabase();
   const owner = await connectAlone(url);
   onTestFinished(() => owner.close());
-  const sql = connect(url, 5);
+  const sql = connect(url, 5, { patience: 10 });
   onTestFinished(() => sql.close());
-  const reads = Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.5) is not null as done`));
-  await expect
-    .poll(async () => {
-      const ended = await owner`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'florin' and wait_event = 'PgSleep'`;
-      return ended.length;
-    })
-    .toBe(1);
+  const endSleeping = async () => {
+    const ended = await owner`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'florin' and wait_event = 'PgSleep'`;
+    return ended.length;
+  };
+  return { sql, endSleeping };
+};
+
+test('a read whose connection is ended by the server is made again', async () => {
+  const { sql, endSleeping } = await givenSleepers();
+  const reads = Promise.all([1, 2, 3].map(() => sql.read`select pg_sleep(0.5) is not null as done`));
+  await expect.poll(endSleeping).toBe(1);
   expect(await reads).toEqual([1, 2, 3].map(() => [{ done: true }]));
+});
+
+// A function that it calls may have an effect.
+test('a select that its caller has not marked as a read is not made again', async () => {
+  const { sql, endSleeping } = await givenSleepers();
+  const outcome = sql`select pg_sleep(20)`.then(
+    () => 'made again',
+    (error: Error) => error.message,
+  );
+  await expect.poll(endSleeping).toBe(1);
+  expect(await outcome).toContain('terminating connection');
 });

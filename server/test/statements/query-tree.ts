@@ -61,3 +61,17 @@ export const findCte = (fields: TreeNode['fields'], from: Query): Query => {
   );
   return inside(found!.fields['ctequery'] as TreeNode, query);
 };
+
+/** Every node in the tree, with itself. */
+const nodesIn = (tree: Tree): TreeNode[] => {
+  if (Array.isArray(tree)) return (tree as readonly Tree[]).flatMap(nodesIn);
+  return isNode(tree) ? [tree, ...Object.values(tree.fields).flatMap(nodesIn)] : [];
+};
+
+/** Whether the statement changes and locks nothing, and calls nothing that might. It can be sent twice. */
+export const hasNoEffect = ({ catalogue, node }: Query) =>
+  nodesIn(node).every(({ kind, fields }) => {
+    if (kind === 'QUERY') return fields['commandType'] === '1';
+    const called = fields['funcid'] ?? fields['opfuncid'];
+    return kind !== 'ROWMARKCLAUSE' && (called === undefined || catalogue.hasNoEffect(numberOf(called)));
+  });

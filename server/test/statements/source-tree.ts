@@ -6,7 +6,11 @@ import {
   type SourceFile,
   type TaggedTemplateExpression,
 } from 'typescript/unstable/ast';
-import { isCallExpression, isTaggedTemplateExpression } from 'typescript/unstable/ast/is';
+import {
+  isCallExpression,
+  isPropertyAccessExpression,
+  isTaggedTemplateExpression,
+} from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type } from 'typescript/unstable/sync';
 
 const root = join(import.meta.dirname, '../../..');
@@ -59,5 +63,9 @@ export const isFragment = (checker: Checker, type: Type | undefined): boolean =>
   const known = type && checker.getNonNullableType(type);
   return known !== undefined && checker.getPropertyOfType(known, 'inserted') !== undefined;
 };
+
+/** `sql.read`. */
+export const isMarkedAsRead = ({ tag }: TaggedTemplateExpression) =>
+  isPropertyAccessExpression(tag) && tag.name.text === 'read';
 
 export const kindName = (node: Node) => SyntaxKind[node.kind];

@@ -5,7 +5,9 @@ import { readCatalogue, type Catalogue } from './catalogue.ts';
 import { checkStatement, type Checked } from './check-statement.ts';
 import { composeStatements } from './compose-statements.ts';
 import * as examples from './examples.ts';
-import { fileOf, lineOf, openSourceTree, type SourceTree } from './source-tree.ts';
+import { hasNoEffect } from './query-tree.ts';
+import { fileOf, isMarkedAsRead, lineOf, openSourceTree, type SourceTree } from './source-tree.ts';
+import * as wrongReads from './wrong-reads.ts';
 
 let tree: SourceTree;
 let sql: Sql;
@@ -20,10 +22,15 @@ const check = async (path: string) => {
   return checked;
 };
 
-const faultsOf = (checked: readonly Checked[]) =>
-  checked.flatMap(({ template, faults }) =>
-    faults.map((fault) => `${fileOf(template)}:${lineOf(template)}: ${fault}`),
+const placeOf = ({ template }: Checked) => `${fileOf(template)}:${lineOf(template)}`;
+
+const findWrongReads = (checked: readonly Checked[]) =>
+  checked.filter(
+    ({ template, query }) => isMarkedAsRead(template) && query && !hasNoEffect({ node: query, catalogue }),
   );
+
+const faultsOf = (checked: readonly Checked[]) =>
+  checked.flatMap((statement) => statement.faults.map((fault) => `${placeOf(statement)}: ${fault}`));
 
 beforeAll(async () => {
   tree = openSourceTree();
@@ -58,4 +65,12 @@ test('a statement is found whose column is missing, unclaimed, of another type o
     'relation "payment" does not exist',
     'column "curency" does not exist',
   ]);
+});
+
+test('a statement that is marked as a read changes and locks nothing, and calls no function that might', async () => {
+  expect(statements.filter(({ template }) => isMarkedAsRead(template)).length).toBeGreaterThan(50);
+  expect(findWrongReads(statements).map(placeOf)).toEqual([]);
+  expect(findWrongReads(await check('server/test/statements/wrong-reads.ts'))).toHaveLength(
+    Object.keys(wrongReads).length,
+  );
 });

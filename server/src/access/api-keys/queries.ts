@@ -23,13 +23,13 @@ const select = (sql: Sql | Transaction) => sql`
   from api_keys k join operators o on o.id = k.created_by left join api_key_uses u on u.api_key_id = k.id`;
 
 export const findApiKey = async (sql: Sql | Transaction, id: string) => {
-  const [row] = await sql<ApiKeyRow[]>`${select(sql)} where k.id = ${id}`;
+  const [row] = await sql.read<ApiKeyRow[]>`${select(sql)} where k.id = ${id}`;
   return row;
 };
 
 /** The newest one in force with this label whose secret is among these. */
 export const findLabelledKey = async (sql: Sql, label: string, secretIds: readonly string[]) => {
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await sql.read<{ id: string }[]>`
     select id from api_keys where label = ${label} and revoked_at is null and secret_id = any(${secretIds})
     order by created_at desc, id desc limit 1`;
   return row?.id;
@@ -44,14 +44,14 @@ export const findFullKeyOf = async (sql: Sql, platformId: number, secretIds: rea
 };
 
 /** Two of those in force with this label: enough to know whether it names one of them. */
-export const listLabelledKeys = (sql: Sql, label: string) => sql<{ id: string }[]>`
+export const listLabelledKeys = (sql: Sql, label: string) => sql.read<{ id: string }[]>`
   select id from api_keys where label = ${label} and revoked_at is null limit 2`;
 
 const lostKeysMax = 1000;
 
 /** How many keys in force were derived from none of these secrets. More than a thousand are not counted. */
 export const countLostKeys = async (sql: Sql, secretIds: readonly string[]) => {
-  const [row] = await sql<{ count: number }[]>`
+  const [row] = await sql.read<{ count: number }[]>`
     select count(*)::integer as count from (
       select from api_keys where revoked_at is null and secret_id <> all(${secretIds}) limit ${lostKeysMax}) as lost`;
   return row!.count;
@@ -63,7 +63,7 @@ export interface Position {
 }
 
 /** Newest first. */
-export const listApiKeys = (sql: Sql, after: Position | undefined, limit: number) => sql<ApiKeyRow[]>`
+export const listApiKeys = (sql: Sql, after: Position | undefined, limit: number) => sql.read<ApiKeyRow[]>`
   ${select(sql)}
   where ${after ? sql`(k.created_at, k.id) < (${after.createdAt}, ${after.id})` : sql`true`}
   order by k.created_at desc, k.id desc limit ${limit}`;

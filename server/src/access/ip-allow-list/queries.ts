@@ -16,7 +16,7 @@ export const copyRanges = async (tx: Transaction, fromKeyId: string, toKeyId: st
     select ${toKeyId}, address_range, note from allowed_address_ranges where api_key_id = ${fromKeyId}`;
 };
 
-export const listRanges = (sql: Sql | Transaction, apiKeyId: string | null) => sql<AllowedRange[]>`
+export const listRanges = (sql: Sql | Transaction, apiKeyId: string | null) => sql.read<AllowedRange[]>`
   select case when masklen(address_range) = case family(address_range) when 4 then 32 else 128 end
       then host(address_range) else address_range::text end as range, note from allowed_address_ranges
   where ${isOf(sql, apiKeyId)} order by address_range`;

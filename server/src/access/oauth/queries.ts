@@ -26,7 +26,7 @@ interface TokenFound extends Rights {
 
 /** An unknown key costs the same work as a known one, so that the time of the answer shows nothing (A5). */
 export const findKey = async (sql: Sql, id: string, address: string): Promise<KeyFound | undefined> => {
-  const [row] = await sql<
+  const [row] = await sql.read<
     (Omit<KeyFound, 'token' | 'secretId'> & {
       secretId: string | null;
       tokenId: string | null;
@@ -56,7 +56,7 @@ export const findTokenOfActiveKey = async (
   id: string,
   address: string,
 ): Promise<TokenFound | undefined> => {
-  const [row] = await sql<TokenFound[]>`
+  const [row] = await sql.read<TokenFound[]>`
     select k.id as "apiKeyId", k.platform_id as "platformId", k.rights, k.may_book_refunds as "mayBookRefunds",
       t.secret_id as "secretId", t.expires_at as "expiresAt",
       address_allowed(k.id, ${address}::inet) as "addressAllowed"

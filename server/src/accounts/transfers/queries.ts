@@ -22,7 +22,9 @@ const columns = (sql: Sql | Transaction) => sql`
   api_key_id as "apiKeyId", operator`;
 
 export const findTransfer = async (sql: Sql | Transaction, id: string) => {
-  const [row] = await sql<AccountTransfer[]>`select ${columns(sql)} from account_transfers where id = ${id}`;
+  const [row] = await sql.read<
+    AccountTransfer[]
+  >`select ${columns(sql)} from account_transfers where id = ${id}`;
   return row;
 };
 
@@ -69,7 +71,7 @@ export const listTransfers = (
   { platformId, accountId, fromAccountId, toAccountId, from, to }: TransferFilter,
   after: TransferPlace | undefined,
   limit: number,
-) => sql<AccountTransfer[]>`
+) => sql.read<AccountTransfer[]>`
   select ${columns(sql)} from account_transfers
   where true
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}

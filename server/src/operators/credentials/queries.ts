@@ -26,7 +26,7 @@ export const countAttempt = async (
       or a.blocked_until > ${at}::timestamptz + make_interval(secs => ${longestSeconds}::float8)
     returning 1`;
   if (counted.length === 1) return undefined;
-  const [row] = await sql<{ blockedUntil: Date }[]>`
+  const [row] = await sql.read<{ blockedUntil: Date }[]>`
     select blocked_until as "blockedUntil" from sign_in_attempts where subject = ${subject}`;
   return row?.blockedUntil ?? at;
 };

@@ -17,11 +17,11 @@ const select = (sql: Sql) => sql`
   from invitations i join operators o on o.id = i.invited_by`;
 
 /** Newest first. */
-export const listOpenInvitations = (sql: Sql, at: Date) => sql<Invitation[]>`
+export const listOpenInvitations = (sql: Sql, at: Date) => sql.read<Invitation[]>`
   ${select(sql)} where i.expires_at > ${at} order by i.created_at desc, i.id limit 1000`;
 
 export const findOpenInvitation = async (sql: Sql, id: string, at: Date) => {
-  const [row] = await sql<Invitation[]>`${select(sql)} where i.id = ${id} and i.expires_at > ${at}`;
+  const [row] = await sql.read<Invitation[]>`${select(sql)} where i.id = ${id} and i.expires_at > ${at}`;
   return row;
 };
 

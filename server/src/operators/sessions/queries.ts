@@ -32,7 +32,7 @@ const selectActive = (sql: Sql | Transaction, idHash: Buffer, at: Date, idleSinc
 
 /** An active session whose operator is not disabled. */
 export const findActiveSession = async (sql: Sql, idHash: Buffer, at: Date, idleSince: Date) => {
-  const [row] = await sql<OperatorInSession[]>`
+  const [row] = await sql.read<OperatorInSession[]>`
     ${selectActive(sql, idHash, at, idleSince)}`;
   return row;
 };
@@ -66,7 +66,7 @@ interface ActiveSession {
 }
 
 /** Last used first, at most a thousand. */
-export const listActiveSessions = (sql: Sql, operatorId: string, at: Date, idleSince: Date) => sql<
+export const listActiveSessions = (sql: Sql, operatorId: string, at: Date, idleSince: Date) => sql.read<
   ActiveSession[]
 >`
   select public_id as id, id_hash as "idHash", created_at as "createdAt", last_seen_at as "lastSeenAt",

@@ -12,7 +12,7 @@ const select = (sql: Sql | Transaction, operatorId: string) => sql`
   from operators where id = ${operatorId} and two_factor_nonce is not null and two_factor_secret_id is not null`;
 
 export const findTwoFactor = async (sql: Sql, operatorId: string) => {
-  const [row] = await sql<TwoFactor[]>`${select(sql, operatorId)}`;
+  const [row] = await sql.read<TwoFactor[]>`${select(sql, operatorId)}`;
   return row;
 };
 
@@ -73,7 +73,7 @@ export const useRecoveryCode = async (sql: Transaction, operatorId: string, hash
 };
 
 export const countRecoveryCodes = async (sql: Sql, operatorId: string) => {
-  const [row] = await sql<{ count: number }[]>`
+  const [row] = await sql.read<{ count: number }[]>`
     select count(*)::integer as count from recovery_codes where operator_id = ${operatorId}`;
   return row!.count;
 };

@@ -8,9 +8,12 @@ export interface Place {
 }
 
 /** The latest first. */
-export const listDisputes = (sql: Sql, onlyOpen: boolean, before: Place | undefined, limit: number) => sql<
-  Dispute[]
->`
+export const listDisputes = (
+  sql: Sql,
+  onlyOpen: boolean,
+  before: Place | undefined,
+  limit: number,
+) => sql.read<Dispute[]>`
   select ${disputeColumns(sql)} from disputes
   where ${onlyOpen ? sql`status <> 'resolved'` : sql`true`}
     and ${before ? sql`(opened_at, dispute_id) < (${before.openedAt}, ${before.disputeId})` : sql`true`}

@@ -104,7 +104,7 @@ export const listPayments = async (
   after: Place | undefined,
   limit: number,
 ): Promise<ListedPayment[]> => {
-  const rows = await sql<ListedRow[]>`
+  const rows = await sql.read<ListedRow[]>`
     ${selectPayments(sql, beside(sql))}
     where ${matches(sql, filter)}
       ${after === undefined ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
@@ -113,7 +113,7 @@ export const listPayments = async (
 };
 
 export const countPayments = async (sql: Sql, filter: PaymentFilter) => {
-  const [row] = await sql<{ count: bigint }[]>`
+  const [row] = await sql.read<{ count: bigint }[]>`
     select count(*) as count from payments p where ${matches(sql, filter)}`;
   return row!.count;
 };
@@ -121,7 +121,7 @@ export const countPayments = async (sql: Sql, filter: PaymentFilter) => {
 export type DetailedPayment = ListedPayment & { readonly orderDetails: OrderDetails };
 
 export const findDetailedPayment = async (sql: Sql, id: string): Promise<DetailedPayment | undefined> => {
-  const [row] = await sql<(ListedRow & { readonly orderDetails: OrderDetails })[]>`
+  const [row] = await sql.read<(ListedRow & { readonly orderDetails: OrderDetails })[]>`
     ${selectPayments(sql, sql`${beside(sql)}, p.order_details as "orderDetails"`)} where p.id = ${id}`;
   return row && toPayment(row);
 };
@@ -136,7 +136,7 @@ export interface OrderedOperation {
 }
 
 /** What was ordered at the wallet for a payment, the newest first. */
-export const listOperations = (sql: Sql, paymentId: string, limit: number) => sql<OrderedOperation[]>`
+export const listOperations = (sql: Sql, paymentId: string, limit: number) => sql.read<OrderedOperation[]>`
   select kind, amount_minor as "amountMinor", ordered_by as "orderedBy", operator, opened_at as "openedAt", verdict
   from operations where payment_id = ${paymentId} order by number desc limit ${limit}`;
 
@@ -160,7 +160,7 @@ export const listTimeline = (
   paymentId: string,
   after: TimelinePlace | undefined,
   limit: number,
-) => sql<(TimelineRow & TimelinePlace)[]>`
+) => sql.read<(TimelineRow & TimelinePlace)[]>`
   select * from (
     select at, 'event' as kind, type as name, details, 0 as place, sequence as number
     from all_events where subject_id = ${paymentId}

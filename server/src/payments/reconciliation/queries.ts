@@ -116,7 +116,7 @@ const differenceColumns = (sql: Sql) => sql`
   d.is_reversal as "isReversal"`;
 
 /** The latest first. */
-export const listReconciliations = (sql: Sql, before: bigint | undefined, limit: number) => sql<
+export const listReconciliations = (sql: Sql, before: bigint | undefined, limit: number) => sql.read<
   Reconciliation[]
 >`
   select ${runColumns(sql)} from reconciliations
@@ -124,7 +124,7 @@ export const listReconciliations = (sql: Sql, before: bigint | undefined, limit:
 
 export type DifferenceOf = Difference & { readonly reconciliation: bigint };
 
-export const listDifferences = (sql: Sql, numbers: readonly bigint[], limitOfEach: number) => sql<
+export const listDifferences = (sql: Sql, numbers: readonly bigint[], limitOfEach: number) => sql.read<
   DifferenceOf[]
 >`
   select d.reconciliation, ${differenceColumns(sql)} from reconciliation_differences d
@@ -132,7 +132,7 @@ export const listDifferences = (sql: Sql, numbers: readonly bigint[], limitOfEac
 
 /** What was found last of a transaction of the wallet. */
 export const findDifference = async (sql: Sql, transactionId: string) => {
-  const [row] = await sql<DifferenceOf[]>`
+  const [row] = await sql.read<DifferenceOf[]>`
     select d.reconciliation, ${differenceColumns(sql)} from reconciliation_differences d
     where d.transaction_id = ${transactionId} order by d.reconciliation desc limit 1`;
   return row;

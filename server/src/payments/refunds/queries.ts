@@ -6,7 +6,7 @@ import { refundColumns } from '../refund-queries.ts';
 const entriesMax = 1000;
 
 /** The events of a refund, and the calls that were made for it. Newest first. */
-export const listRefundTimeline = (sql: Sql, refund: Refund) => sql<(TimelineRow & TimelinePlace)[]>`
+export const listRefundTimeline = (sql: Sql, refund: Refund) => sql.read<(TimelineRow & TimelinePlace)[]>`
   select * from (
     select at, 'event' as kind, type as name, details, 0 as place, sequence as number
     from all_events where subject_id = ${refund.paymentId} and details ->> 'refundId' = ${refundIdOf(refund)}
@@ -19,7 +19,7 @@ export const listRefundTimeline = (sql: Sql, refund: Refund) => sql<(TimelineRow
 
 /** When the wallet's last contradiction was told to the platform. */
 export const findContradictionTime = async (sql: Sql, paymentId: string) => {
-  const [row] = await sql<{ at: Date }[]>`
+  const [row] = await sql.read<{ at: Date }[]>`
     select at from all_events where subject_id = ${paymentId} and type = 'payment.quarantined'
     order by sequence desc limit 1`;
   return row?.at;
@@ -32,7 +32,7 @@ const columns = (sql: Sql) => sql`
   ${refundColumns(sql)}, (select reference from payments where id = refunds.payment_id) as reference`;
 
 export const findListedRefund = async (sql: Sql, paymentId: string, number: number) => {
-  const [row] = await sql<ListedRefund[]>`
+  const [row] = await sql.read<ListedRefund[]>`
     select ${columns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
   return row;
 };
@@ -52,7 +52,7 @@ export const listRefunds = (
   { status, accountId, from, to }: RefundFilter,
   after: RefundPlace | undefined,
   limit: number,
-) => sql<ListedRefund[]>`
+) => sql.read<ListedRefund[]>`
   select ${columns(sql)} from refunds
   where true
     ${status === undefined ? sql`` : sql`and status = ${status}`}

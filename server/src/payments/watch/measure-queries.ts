@@ -8,7 +8,7 @@ export interface OpenCount {
 }
 
 /** Open operations by kind and progress. There are few of them. */
-export const countOpenOperations = (sql: Sql) => sql<OpenCount[]>`
+export const countOpenOperations = (sql: Sql) => sql.read<OpenCount[]>`
   select kind, progress, count(*)::integer as count,
     greatest(0, extract(epoch from clock_timestamp() - min(ordered_at)))::float8 as "oldestSeconds"
   from (
@@ -19,7 +19,7 @@ export const countOpenOperations = (sql: Sql) => sql<OpenCount[]>`
 
 /** Looks that are due, and those of them that are late. Counted up to a bound. */
 export const countLateLooks = async (sql: Sql, walletProvider: string, at: Date, lateSeconds: number) => {
-  const [row] = await sql<{ due: number; late: number }[]>`
+  const [row] = await sql.read<{ due: number; late: number }[]>`
     select count(*)::integer as due,
       count(*) filter (where due_at < ${at}::timestamptz - ${lateSeconds} * interval '1 second')::integer as late
     from (

@@ -29,7 +29,7 @@ export const noteNotified = async (sql: Sql, ids: readonly string[]) => {
 
 /** Whether a notification of any payment was missed in the last hour. One that is a minute late counts. */
 export const wasAnyMissed = async (sql: Sql, walletProvider: string, at: Date) => {
-  const [row] = await sql<{ isMissed: boolean }[]>`
+  const [row] = await sql.read<{ isMissed: boolean }[]>`
     select exists (
       select from unnotified_approvals where wallet_provider = ${walletProvider}
         and found_at between ${new Date(at.getTime() - keptMs)} and ${new Date(at.getTime() - minuteMs)}) as "isMissed"`;

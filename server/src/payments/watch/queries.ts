@@ -43,7 +43,7 @@ export const takeDueLooks = async (sql: Sql, due: Due): Promise<readonly DueLook
 };
 
 /** The longest due first. */
-const listDue = (sql: Sql, { walletProvider, at, limit }: Due) => sql<{ due_id: string }[]>`
+const listDue = (sql: Sql, { walletProvider, at, limit }: Due) => sql.read<{ due_id: string }[]>`
   select payment_id as due_id from payment_looks
   where wallet_provider = ${walletProvider} and due_at <= ${at} order by due_at limit ${limit}`;
 
@@ -60,7 +60,7 @@ const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
     returning payment_id as id, looks, gone_at as "goneAt", closely_until as "closelyUntil"`;
   if (taken.length === 0) return [];
   const looked = new Map(taken.map(({ id: of, ...rest }) => [of, rest]));
-  const rows = await sql<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${[...looked.keys()]})`;
+  const rows = await sql.read<PaymentRow[]>`${selectPayments(sql)} where p.id = any(${[...looked.keys()]})`;
   return rows.map((row) => ({ payment: toPayment(row), ...looked.get(row.id)! }));
 };
 
@@ -79,14 +79,14 @@ export const endLook = async (sql: Sql, id: string, takenUntil: Date, nextAt: Da
 /** A call that was never answered may take effect late: when to look for that. Undefined: no such call was made lately. */
 export const findLateEffect = async (sql: Sql, id: string, at: Date): Promise<Date | undefined> => {
   const after = new Date(at.getTime() - lookAfterwardsMs);
-  const [row] = await sql<{ endedAt: Date | null }[]>`
+  const [row] = await sql.read<{ endedAt: Date | null }[]>`
     select max(ended_at) as "endedAt" from operations
     where payment_id = ${id} and unanswered_at is not null and ended_at > ${after}`;
   return row?.endedAt ? new Date(row.endedAt.getTime() + lookAfterwardsMs) : undefined;
 };
 
 export const findLooked = async (sql: Sql, id: string): Promise<Looked> => {
-  const [row] = await sql<StoredLook[]>`
+  const [row] = await sql.read<StoredLook[]>`
     select looks, gone_at as "goneAt", closely_until as "closelyUntil" from payment_looks where payment_id = ${id}`;
   return row ?? { looks: 0, goneAt: null };
 };

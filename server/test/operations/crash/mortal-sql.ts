@@ -26,27 +26,29 @@ export const makeMortalSql = (base: Sql, steps: Steps, taken: Set<string>): Sql 
 };
 
 const asMortal = (base: Sql | Transaction, steps: Steps, taken: Set<string>) => {
-  const tag = base as unknown as Tagged;
   const run = base.isTransaction ? steps.runInTransaction : steps.run;
-  const write = (strings: TemplateStringsArray, ...inserted: readonly Value[]) => {
-    const statement = tag(strings, ...inserted);
-    let running: Promise<object[]> | undefined;
-    const start = () =>
-      (running ??= run(nameOf(statement), async () => {
-        const rows = await (statement as unknown as PromiseLike<object[]>);
-        if (!isRead(statement)) noteTaken(rows, taken);
-        return rows;
-      }));
-    return {
-      // Inside another statement it is a part of that, and is never run itself.
-      ...statement,
-      // oxlint-disable-next-line unicorn/no-thenable -- a statement runs when it is awaited
-      then: (...then: Parameters<Promise<object[]>['then']>) => start().then(...then),
-      catch: (...failed: Parameters<Promise<object[]>['catch']>) => start().catch(...failed),
-      finally: (...ended: Parameters<Promise<object[]>['finally']>) => start().finally(...ended),
+  const makeTag =
+    (tag: Tagged, isRead: boolean) =>
+    (strings: TemplateStringsArray, ...inserted: readonly Value[]) => {
+      const statement = tag(strings, ...inserted);
+      let running: Promise<object[]> | undefined;
+      const start = () =>
+        (running ??= run(nameOf(statement), async () => {
+          const rows = await (statement as unknown as PromiseLike<object[]>);
+          if (!isRead) noteTaken(rows, taken);
+          return rows;
+        }));
+      return {
+        // Inside another statement it is a part of that, and is never run itself.
+        ...statement,
+        // oxlint-disable-next-line unicorn/no-thenable -- a statement runs when it is awaited
+        then: (...then: Parameters<Promise<object[]>['then']>) => start().then(...then),
+        catch: (...failed: Parameters<Promise<object[]>['catch']>) => start().catch(...failed),
+        finally: (...ended: Parameters<Promise<object[]>['finally']>) => start().finally(...ended),
+      };
     };
-  };
-  return Object.assign(write, {
+  return Object.assign(makeTag(base as unknown as Tagged, false), {
+    read: makeTag(base.read as unknown as Tagged, true),
     isTransaction: base.isTransaction,
     json: (value: unknown) => base.json(value),
     script: (text: string) => base.script(text),
@@ -60,8 +62,6 @@ const textOf = ({ strings: [text = ''], inserted: [first] }: Fragment): string =
     : textOf(first);
 
 const nameOf = (statement: Fragment) => textOf(statement).split(/\s+/).slice(0, 4).join(' ');
-
-const isRead = (statement: Fragment) => /^select\b/.test(textOf(statement));
 
 /** A write that returns a held operation has taken it. */
 const noteTaken = (rows: object[], taken: Set<string>) => {
