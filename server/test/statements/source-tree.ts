@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../..');
 /** SQL as it is written: a template, or a call that makes SQL of a template. */
 export type Written = TaggedTemplateExpression | CallExpression;
 
-/** The sources of the repository as the compiler understands them. */
+/** The sources of the server as the compiler understands them. */
 export interface SourceTree {
   readonly checker: Checker;
   /** The SQL in the files of a folder, or in one file. */
@@ -33,7 +33,9 @@ export const lineOf = (node: Node) => node.getSourceFile().text.slice(0, node.ge
 
 export const openSourceTree = (): SourceTree => {
   const api = new API({ cwd: root });
-  const [project] = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] }).getProjects();
+  const [project] = api
+    .updateSnapshot({ openProjects: [join(import.meta.dirname, 'tsconfig.json')] })
+    .getProjects();
   const { checker, program } = project!;
   const findSql = (path: string) =>
     program
