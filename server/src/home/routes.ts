@@ -2,7 +2,7 @@ import type { App } from '../http/fastify.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
 import type { StoredTrouble } from '../wallet/trouble-store.ts';
-import { callsMax } from './queries.ts';
+import { callsMax } from '../wallet/summarise-calls.ts';
 import { readHome } from './read-home.ts';
 import { homeSchema } from './schema.ts';
 

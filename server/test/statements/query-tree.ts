@@ -63,7 +63,7 @@ export const findCte = (fields: TreeNode['fields'], from: Query): Query => {
 };
 
 /** Every node in the tree, with itself. */
-const nodesIn = (tree: Tree): TreeNode[] => {
+export const nodesIn = (tree: Tree): TreeNode[] => {
   if (Array.isArray(tree)) return (tree as readonly Tree[]).flatMap(nodesIn);
   return isNode(tree) ? [tree, ...Object.values(tree.fields).flatMap(nodesIn)] : [];
 };

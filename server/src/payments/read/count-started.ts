@@ -1,0 +1,21 @@
+import type { Sql } from '../../database/client.ts';
+import { keysOf } from '../../keys-of.ts';
+import type { OperationKind } from '../operation-kind.ts';
+import { paymentStates, type PaymentState } from '../payment.ts';
+
+export interface Started {
+  readonly state: PaymentState;
+  readonly kind: OperationKind | null;
+  readonly contradiction: string | null;
+  readonly count: bigint;
+}
+
+/**
+ * Payments started since then, by their state and what is under way. The query names each state, so that it uses the index by
+ * status.
+ */
+export const countStarted = (sql: Sql, since: Date) => sql.read<Started[]>`
+  select p.status as state, o.kind, case when o.contradiction is not null then 'yes' end as contradiction, count(*) as count
+  from payments p left join operations o on o.payment_id = p.id and o.verdict is null
+  where p.status = any(${keysOf(paymentStates)}) and p.created_at >= ${since}
+  group by 1, 2, 3`;
