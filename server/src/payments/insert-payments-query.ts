@@ -4,7 +4,9 @@ import type { OrderDetails } from './order-details.ts';
 import { presentPayment } from './present-payment.ts';
 import type { StoredPayment } from './queries.ts';
 import { insertEvents, type NewEvent } from '../events/write-events.ts';
-import { asJson, insertCalls, waitFor, type Sharing } from './written-parts.ts';
+import { asJson } from '../database/as-json.ts';
+import { insertCalls } from '../wallet/keep-calls.ts';
+import { waitFor, type Sharing } from './written-parts.ts';
 
 type Given =
   | 'id'

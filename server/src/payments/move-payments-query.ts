@@ -5,13 +5,16 @@ import { feeTransfers } from '../ledger/fee-transfers.ts';
 import { captureFeeEntry, postCaptures } from '../ledger/post-captures-query.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import { toLines } from '../ledger/transfer-lines.ts';
+import { endOperations } from '../operations/end-operations.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Conversion, WalletCall } from '../wallet/wallet.ts';
 import type { StoredPayer } from './payer.ts';
 import { isOpenState, routeOf, type Move } from './payment.ts';
 import { presentPayment } from './present-payment.ts';
 import { withOperation, type Payment } from './queries.ts';
-import { asJson, insertCalls, waitFor, type Sharing } from './written-parts.ts';
+import { asJson } from '../database/as-json.ts';
+import { insertCalls } from '../wallet/keep-calls.ts';
+import { waitFor, type Sharing } from './written-parts.ts';
 
 /** What a move writes beside the status. What is absent stays as it is. */
 export interface Change {
@@ -91,8 +94,7 @@ const makeMoves = async (
   const ids = wanted.map(({ payment }) => payment.id);
   // What is given is counted before the first row is locked, because it also sets how long to wait for one.
   // Only the columns that a move can change are returned; the caller has the rest. The ids are given again for each table:
-  // PostgreSQL always looks rows up by an array of ids, while for a join it may read all payments. Operations without an end are
-  // looked up by these ids alone: asked for those without a verdict, it may read the index of all open operations.
+  // PostgreSQL always looks rows up by an array of ids, while for a join it may read all payments.
   const rows = await sql<Moved[]>`
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
@@ -104,13 +106,7 @@ const makeMoves = async (
     locked as materialized (
       select p.id, p.status from payments p cross join (select count(*) from given) as counted
       where p.id = any(${ids}) order by p.id for no key update of p),
-    ended as (
-      update operations o set verdict = given.verdict, ended_at = given.at, is_held = false
-      from given join locked using (id)
-      where o.payment_id = given.id and o.payment_id = any(${ids}) and o.number = given.operation and o.ended_at is null
-        and (given.lease is null or o.lease = given.lease)
-        and (given."to" is null or locked.status = any(given."from"))
-      returning given.place),
+    ${endOperations(sql, ids)},
     written as (
       update payments p set status = coalesce(given."to", p.status),
         last_move = case when given."to" is null then p.last_move else p.status || ' > ' || given."to" end,

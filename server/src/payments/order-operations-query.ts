@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../audit/record-act.ts';
-import { leaseMs } from '../background/hold-lease.ts';
 import type { Sql, Transaction } from '../database/client.ts';
+import { openOperations } from '../operations/open-operations.ts';
 import type { OrderedBy } from '../operations/operation.ts';
 import { isWork, usesApproval, type OperationKind, type PaymentOperation } from './operation-kind.ts';
 import { orderableFrom } from './payment.ts';
 import { withOperation, type Payment } from './queries.ts';
-import { asJson, waitFor, type Sharing } from './written-parts.ts';
+import { asJson } from '../database/as-json.ts';
+import { waitFor, type Sharing } from './written-parts.ts';
 
 export interface Order {
   readonly payment: Payment;
@@ -62,14 +63,7 @@ const makeOrders = async (
         and (given."readEvent" is null or p.last_event = given."readEvent")
         and not exists (select from operations e where e.payment_id = p.id and e.ended_at is null)
       order by p.id for no key update of p)
-    insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, operator, wallet_provider,
-      opened_at, due_at, is_held, lease, contradiction)
-    select id, last + 1, kind, "amountMinor", id || '-' || last + 1 || '-' || nonce, "orderedBy", operator, wallet_provider, at,
-      clock_timestamp() + case when "isHeld" then ${leaseMs} else 0 end * interval '1 millisecond', "isHeld", lease,
-      contradiction
-    from locked, lateral (select coalesce(max(number), 0) as last from operations e where e.payment_id = id) as earlier
-    where "apiKeyId" is null or is_key_in_force("apiKeyId")
-    on conflict do nothing returning payment_id as id, number, request_id as "requestId"`;
+    ${openOperations(sql)}`;
   const ordered: (Payment | undefined)[] = orders.map(() => undefined);
   for (const row of rows) {
     const place = ids.indexOf(row.id);

@@ -14,29 +14,6 @@ export type Sharing = 'alone' | 'shared';
 export const waitFor = (sql: Sql | Transaction, sharing: Sharing) =>
   sharing === 'shared' ? sql`, set_config('lock_timeout', '25ms', true) as brief_wait` : sql``;
 
-type WithoutBigint<T> = T extends bigint
-  ? never
-  : T extends object
-    ? { [Name in keyof T]: WithoutBigint<T[Name]> }
-    : T;
-
-/**
- * As text, which the driver sends as it is. JSON has no bigints: whoever has one gives its text, from which PostgreSQL reads it. To
- * ask of each value whether it is one took as long as the rest of the text.
- */
-export const asJson = <Row extends object>(
-  sql: Sql | Transaction,
-  rows: readonly Row[] & readonly WithoutBigint<Row>[],
-) => sql`${JSON.stringify(rows)}::text::jsonb`;
-
-/** Keeps the wallet calls of each payment. */
-export const insertCalls = (sql: Sql | Transaction) => sql`
-  calls_written as (
-    insert into wallet_calls (payment_id, at, last_at, operation, request_id, duration_ms, status, issue, debug_id, line)
-    select id, at, at, call.* from written, rows from (jsonb_to_recordset(calls) as (
-      operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))
-      with ordinality as call)`;
-
 /** Writes an event of a payment by itself. */
 export const writeEvent = async (tx: Transaction, id: string, at: Date, event: NewEvent) => {
   await tx`

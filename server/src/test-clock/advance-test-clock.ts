@@ -2,7 +2,7 @@ import { recordAct, type OperatorActor } from '../audit/record-act.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
-import { addAheadSeconds } from './queries.ts';
+import { addAheadSeconds } from '../database/test-clock-queries.ts';
 
 /** A hundred years: dates keep four digits for the year. */
 const aheadSecondsMax = 3_155_760_000;

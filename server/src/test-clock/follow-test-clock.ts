@@ -1,6 +1,6 @@
 import { makeMovableClock, type Clock, type MovableClock } from '../clock.ts';
 import type { Sql } from '../database/client.ts';
-import { readAheadSeconds } from './queries.ts';
+import { readAheadSeconds } from '../database/test-clock-queries.ts';
 
 /** Half of the second in which every process has to use the moved time. */
 const everyMs = 500;

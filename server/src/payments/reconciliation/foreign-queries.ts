@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../database/client.ts';
 import type { ListedTransaction } from '../../wallet/wallet.ts';
-import { asJson } from '../written-parts.ts';
+import { asJson } from '../../database/as-json.ts';
 
 export const insertForeign = async (
   tx: Transaction,

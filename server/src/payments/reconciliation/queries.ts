@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../database/client.ts';
 import { invariant } from '../../invariant.ts';
 import type { Money } from '../../money.ts';
 import type { ListedTransaction, Period } from '../../wallet/wallet.ts';
-import { asJson } from '../written-parts.ts';
+import { asJson } from '../../database/as-json.ts';
 import type { Difference } from './difference.ts';
 import { insertForeign } from './foreign-queries.ts';
 

@@ -1,7 +1,7 @@
 import { invariant } from '../../invariant.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import type { MovePayment } from '../batched-payments.ts';
-import { keepCalls } from '../keep-calls.ts';
+import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { findPayment, planLookAfterwards, type Payment } from '../queries.ts';

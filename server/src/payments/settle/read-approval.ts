@@ -1,4 +1,4 @@
-import { keepCalls } from '../keep-calls.ts';
+import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { hasOrdered, keepDeclinedApproval, type Payment } from '../queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';

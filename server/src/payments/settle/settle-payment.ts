@@ -9,7 +9,7 @@ import {
   type MovePayment,
   type OrderOperation,
 } from '../batched-payments.ts';
-import { keepCalls } from '../keep-calls.ts';
+import { keepCalls } from '../../wallet/keep-calls.ts';
 import { isAwaitedAfterEnd, type OperationKind } from '../operation-kind.ts';
 import { isOpenState, paymentStates } from '../payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';

@@ -9,7 +9,7 @@ import { findPayment } from '../queries.ts';
 import type { InitRequest } from './to-init-request.ts';
 import type { InsertPayment } from '../batched-payments.ts';
 import type { NewPayment } from '../insert-payments-query.ts';
-import { keepCalls } from '../keep-calls.ts';
+import { keepCalls } from '../../wallet/keep-calls.ts';
 
 /** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
 export const makePaymentId = (at: Date) =>

@@ -1,4 +1,4 @@
-import { keepCalls } from '../keep-calls.ts';
+import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
 import { nextLookAfterwards, nextPendingRefundLook } from '../look-schedule.ts';
 import { orderOperation } from '../order-operations-query.ts';

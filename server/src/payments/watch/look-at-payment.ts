@@ -1,7 +1,7 @@
 import { goneForGoodMs } from '../../operations/look-pauses.ts';
 import type { AuthorizationOutcome, WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { keepCalls } from '../keep-calls.ts';
+import { keepCalls } from '../../wallet/keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
 import { endFreePayment } from '../end-free-payment.ts';
 import type { PaymentState } from '../payment.ts';

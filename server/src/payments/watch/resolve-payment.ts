@@ -5,7 +5,7 @@ import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import { Problem } from '../../problem.ts';
 import { endRefund, type RefundBook } from '../end-refund.ts';
 import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
-import { keepCalls } from '../keep-calls.ts';
+import { keepCalls } from '../../wallet/keep-calls.ts';
 import { movePayment, type PaymentMove } from '../move-payments-query.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import { toStoredPayer } from '../payer.ts';

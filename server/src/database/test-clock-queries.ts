@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../database/client.ts';
+import type { Sql, Transaction } from './client.ts';
 
 export const readAheadSeconds = async (sql: Sql) => {
   const [row] = await sql.read<{ ahead: bigint }[]>`select ahead_seconds as ahead from test_clock`;

@@ -1,6 +1,6 @@
-import type { Sql } from '../database/client.ts';
-import type { WalletCall } from '../wallet/wallet.ts';
-import { asJson, insertCalls } from './written-parts.ts';
+import { asJson } from '../database/as-json.ts';
+import type { Sql, Transaction } from '../database/client.ts';
+import type { WalletCall } from './wallet.ts';
 
 interface KeptCall {
   readonly id: string;
@@ -9,6 +9,14 @@ interface KeptCall {
   readonly status: number;
   readonly issue: string | null;
 }
+
+/** The part of a statement that keeps the wallet calls of each payment in its part `written`. */
+export const insertCalls = (sql: Sql | Transaction) => sql`
+  calls_written as (
+    insert into wallet_calls (payment_id, at, last_at, operation, request_id, duration_ms, status, issue, debug_id, line)
+    select id, at, at, call.* from written, rows from (jsonb_to_recordset(calls) as (
+      operation text, "requestId" text, "durationMs" double precision, status integer, issue text, "debugId" text))
+      with ordinality as call)`;
 
 /** More calls than one look can make. */
 const patternMax = 12;
