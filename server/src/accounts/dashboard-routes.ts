@@ -1,7 +1,7 @@
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
-import { readOperatorBalances, type Balance } from '../ledger/read-balances.ts';
+import { readOperatorBalances, type Balance } from '../ledger/read-operator-balances.ts';
 import type { Parts } from '../parts.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { accountKeyOf } from './dashboard-account.ts';

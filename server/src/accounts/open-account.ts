@@ -2,7 +2,7 @@ import type { AccountKey } from '../account-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
-import { findAccount, insertAccount } from './queries.ts';
+import { findAccount, insertAccount } from '../ledger/account-queries.ts';
 
 /** Opens an account, or finds it open. An operator's order is in the audit log if it opened one. */
 export const openAccount = ({ sql, clock, keyring }: Parts, key: AccountKey, by: Actor) =>

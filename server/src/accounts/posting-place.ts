@@ -1,5 +1,5 @@
 import { momentForm, readCursor } from '../http/pagination.ts';
-import type { PostingPlace } from '../ledger/account-postings-queries.ts';
+import type { PostingPlace } from './account-postings-queries.ts';
 
 /** Of an entry among those of a payment, and of a transfer among those of an entry. */
 const numberForm = /^\d{1,9}$/;

@@ -1,18 +1,18 @@
 import type { AccountKey } from '../account-id.ts';
-import type { AccountSum } from '../ledger/balance-queries.ts';
-import { readBalances } from '../ledger/read-balances.ts';
+import { findAccount, type Account } from '../ledger/account-queries.ts';
 import type { Parts } from '../parts.ts';
+import type { AccountSum } from '../payments/sum-accounts.ts';
 import { Problem } from '../problem.ts';
-import { explainTime } from './explain-time.ts';
+import { explainTime } from '../http/explain-time.ts';
 import * as queries from './queries.ts';
-import type { Account } from './queries.ts';
+import { readBalances } from './read-balances.ts';
 
 export interface AccountWithBalances extends Account {
   readonly balances: readonly AccountSum[];
 }
 
 export const getAccount = async ({ reports }: Parts, key: AccountKey): Promise<Account> => {
-  const account = await queries.findAccount(reports, key);
+  const account = await findAccount(reports, key);
   if (!account) throw new Problem('account_unknown', `There is no account "${key.accountId}".`);
   return account;
 };

@@ -1,38 +1,17 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
-import { reservedByRefunds, pendingAtWallet } from './expected-queries.ts';
 import { unsummed } from './postings-query.ts';
 
 // Each of these adds the stored sums and the postings that are not in them yet. One statement sees one state of the
 // database, so a posting is counted once, also while another process sums.
 
-export interface AccountSum {
-  readonly accountId: string;
-  readonly currency: string;
-  /** All postings. */
-  readonly amountMinor: bigint;
-  /** What refunds under way will take of it. */
-  readonly reservedMinor: bigint;
-  /** What will be added if the wallet decides so. */
-  readonly pendingMinor: bigint;
-}
-
-/** What these accounts of a platform have. With a transaction, as of now and not as of its beginning. */
-export const sumAccounts = (sql: Sql | Transaction, platformId: number, accountIds: readonly string[]) => {
+/** What was posted to these accounts of a platform: rows of account_id, currency and amount_minor. */
+export const selectAmounts = (sql: Sql | Transaction, platformId: number, accountIds: readonly string[]) => {
   const isWanted = sql`platform_id = ${platformId} and account_id = any(${[...accountIds]})`;
-  return sql.read<AccountSum[]>`
-    select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor",
-      sum(reserved_minor)::bigint as "reservedMinor", sum(pending_minor)::bigint as "pendingMinor"
-    from (
-      select account_id, currency, amount_minor, 0 as reserved_minor, 0 as pending_minor from account_sums
-      where account_kind = 'account' and ${isWanted}
-      union all
-      select account_id, currency, amount_minor, 0, 0 from ${unsummed(sql)} where ${isWanted}
-      union all
-      select account_id, currency, 0, amount_minor, 0 from (${reservedByRefunds(sql)}) as reserved where ${isWanted}
-      union all
-      select account_id, currency, 0, 0, amount_minor from (${pendingAtWallet(sql)}) as pending where ${isWanted}) as amounts
-    group by account_id, currency order by currency`;
+  return sql`
+    select account_id, currency, amount_minor from account_sums where account_kind = 'account' and ${isWanted}
+    union all
+    select account_id, currency, amount_minor from ${unsummed(sql)} where ${isWanted}`;
 };
 
 /** The ids of a platform's accounts to which something was posted then or later. */

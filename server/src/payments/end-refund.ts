@@ -1,6 +1,6 @@
-import { insertAccount, lockAccount } from '../accounts/queries.ts';
+import { insertAccount, lockAccount } from '../ledger/account-queries.ts';
 import type { Transaction } from '../database/client.ts';
-import { sumAccounts } from '../ledger/balance-queries.ts';
+import { sumAccounts } from './sum-accounts.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { coverTransfer, refundTransfers } from '../ledger/refund-transfers.ts';
 import type { Transfer } from '../ledger/transfer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAccount } from '../../src/accounts/open-account.ts';
-import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
+import { postAccountTransfer } from '../../src/ledger/post-account-transfer.ts';
 import { platformActing } from '../support/actors.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenWatchedShop, type Page } from '../payments/dashboard-support.ts';
@@ -119,7 +119,7 @@ test('operators can read and empty an account that an earlier version opened und
     apiKeyId: null,
     operator: 'ada@example.com',
   };
-  await shop.server.sql.begin((tx) => insertTransfer(tx, order));
+  await shop.server.sql.begin((tx) => postAccountTransfer(tx, order));
   const administrator = await signInAndConfirm(shop.server, await shop.server.givenOperator());
   const back = { ...orderOf(id, 'old', 300), attempt: crypto.randomUUID() };
   expect((await administrator.post('/transfers', back)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
+import { postAccountTransfer } from '../../src/ledger/post-account-transfer.ts';
 import { readLog } from '../audit/audit-log.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenWatchedShop, type Page } from '../payments/dashboard-support.ts';
@@ -121,7 +121,7 @@ test('the days of an account end with what it has, and an old posting is in all 
     apiKeyId: null,
     operator: 'ada@example.com',
   };
-  await shop.server.sql.begin((tx) => insertTransfer(tx, { ...order, ...ordered }));
+  await shop.server.sql.begin((tx) => postAccountTransfer(tx, { ...order, ...ordered }));
   const { items } = await read<{ items: { currency: string; days: { day: string; amount: number }[] }[] }>(
     '/accounts/daily/balance-days',
   );

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lockAccount } from '../../src/accounts/queries.ts';
-import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
+import { lockAccount } from '../../src/ledger/account-queries.ts';
+import { postAccountTransfer } from '../../src/ledger/post-account-transfer.ts';
 import { tooManyTransfers } from '../../src/accounts/transfers/transfer-money.ts';
-import { sumAccounts } from '../../src/ledger/balance-queries.ts';
+import { sumAccounts } from '../../src/payments/sum-accounts.ts';
 import { makeOneAtATime } from '../../src/one-at-a-time.ts';
 import { disableOperator } from '../../src/operators/administration/manage-operators.ts';
 import { expectProblem } from '../http/expect-problem.ts';
@@ -88,7 +88,7 @@ test('a transfer waits for another one from the same account, and counts what th
     await lockAccount(tx, { platformId: 1, accountId: 'awaited' });
     started = transfer(shop, orderOf('awaited', 'second', 500));
     await expect.poll(whoWaits).toHaveLength(1);
-    await insertTransfer(tx, {
+    await postAccountTransfer(tx, {
       id: 'first',
       platformId: 1,
       at: new Date(),

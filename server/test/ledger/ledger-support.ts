@@ -1,4 +1,4 @@
-import { insertTransfer } from '../../src/accounts/transfers/queries.ts';
+import { postAccountTransfer } from '../../src/ledger/post-account-transfer.ts';
 import { captureTransfers } from '../../src/ledger/capture-transfers.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import type { Transaction } from '../../src/database/client.ts';
@@ -55,7 +55,7 @@ export const move = async (
   const [key] = await sql<{ id: string }[]>`select id from api_keys limit 1`;
   const accounts = { fromAccountId: 'shop', toAccountId: 'partner' };
   await sql.begin((tx) =>
-    insertTransfer(tx, {
+    postAccountTransfer(tx, {
       ...given,
       ...accounts,
       platformId: 1,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBalances, readOperatorBalances } from '../../src/ledger/read-balances.ts';
+import { readBalances } from '../../src/accounts/read-balances.ts';
+import { readOperatorBalances } from '../../src/ledger/read-operator-balances.ts';
 import { sumCaptures } from '../../src/ledger/balance-queries.ts';
 import { keepEvents } from '../../src/events/queries.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';

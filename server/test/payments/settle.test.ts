@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeEnsureAccount } from '../../src/accounts/ensure-account.ts';
+import { makeEnsureAccount } from '../../src/ledger/ensure-account.ts';
 import { lookAtPayment } from '../../src/payments/watch/look-at-payment.ts';
 import { initPayment, makePaymentId } from '../../src/payments/start/init-payment.ts';
 import { findPayment, type Payment } from '../../src/payments/queries.ts';

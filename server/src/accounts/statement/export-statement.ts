@@ -1,14 +1,10 @@
 import type { AccountKey } from '../../account-id.ts';
 import { byteOrderMark, csvCell, csvNumber } from '../../csv.ts';
-import {
-  listAccountPostings,
-  sumPostingsUntil,
-  type PostingPlace,
-} from '../../ledger/account-postings-queries.ts';
+import { listAccountPostings, sumPostingsUntil, type PostingPlace } from '../account-postings-queries.ts';
 import type { WriteTime } from '../../local-time.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import type { Parts } from '../../parts.ts';
-import { explainTime } from '../explain-time.ts';
+import { explainTime } from '../../http/explain-time.ts';
 import { presentLine, type PresentedLine } from './present-line.ts';
 import type { Period } from './read-statement.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountKey } from '../../account-id.ts';
 import { sumPostingDays } from '../../ledger/balance-queries.ts';
 import type { Parts } from '../../parts.ts';
-import { explainTime } from '../explain-time.ts';
+import { explainTime } from '../../http/explain-time.ts';
 
 const daysShown = 30;
 const dayMs = 24 * 60 * 60 * 1000;

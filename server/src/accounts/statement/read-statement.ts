@@ -4,9 +4,9 @@ import {
   sumPostingsUntil,
   type AccountPosting,
   type PostingPlace,
-} from '../../ledger/account-postings-queries.ts';
+} from '../account-postings-queries.ts';
 import type { Parts } from '../../parts.ts';
-import { explainTime } from '../explain-time.ts';
+import { explainTime } from '../../http/explain-time.ts';
 
 export interface Period {
   readonly from: Date | undefined;

@@ -8,7 +8,7 @@ import { makeWriteTime } from '../../local-time.ts';
 import type { Parts } from '../../parts.ts';
 import { readPlace, writePlace } from '../posting-place.ts';
 import { getAccount } from '../read-accounts.ts';
-import { readPeriod } from '../read-period.ts';
+import { readPeriod } from '../../http/read-period.ts';
 import { exportStatement, readOpeningBalances } from './export-statement.ts';
 import { presentLine } from './present-line.ts';
 import { readStatement } from './read-statement.ts';

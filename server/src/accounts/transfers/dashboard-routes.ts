@@ -7,12 +7,13 @@ import { currencyDigits, formatMinor } from '../../money.ts';
 import type { Parts } from '../../parts.ts';
 import { firstPlatformId } from '../../platform-id.ts';
 import { Problem } from '../../problem.ts';
-import { explainTime } from '../explain-time.ts';
+import { explainTime } from '../../http/explain-time.ts';
 import { getAccount } from '../read-accounts.ts';
-import { readPeriod } from '../read-period.ts';
+import { readPeriod } from '../../http/read-period.ts';
 import { listAllTransfersSchema, transferAsOperatorSchema } from './dashboard-schema.ts';
 import { presentTransfer, readTransferPlace, refuseFaults, writeTransferPlace } from './transfer-wire.ts';
-import { listTransfers, type AccountTransfer } from './queries.ts';
+import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
+import { listTransfers } from './queries.ts';
 import { tooManyTransfers, transferMoney, type TransferOrder } from './transfer-money.ts';
 
 /** Transfers between accounts, for operators to look at and for administrators to make. */

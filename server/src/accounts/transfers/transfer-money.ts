@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { writeFirstEvent } from '../../events/write-events.ts';
-import { sumAccounts } from '../../ledger/balance-queries.ts';
+import { lockAccount } from '../../ledger/account-queries.ts';
+import { sumAccounts } from '../../payments/sum-accounts.ts';
 import type { Parts } from '../../parts.ts';
 import { Problem } from '../../problem.ts';
-import { lockAccount } from '../queries.ts';
 import { presentTransfer } from './transfer-wire.ts';
-import { findTransfer, insertTransfer, type AccountTransfer } from './queries.ts';
+import { postAccountTransfer, type AccountTransfer } from '../../ledger/post-account-transfer.ts';
+import { findTransfer } from './queries.ts';
 
 /** Like the ids of payments: 122 random bits behind the time. */
 export const makeTransferId = (at: Date) =>
@@ -34,7 +35,7 @@ export const transferMoney = (
     if (done) return done;
     if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
     const transfer = { ...order, at: clock() };
-    await insertTransfer(tx, transfer);
+    await postAccountTransfer(tx, transfer);
     await writeFirstEvent(tx, {
       subjectId: transfer.id,
       platformId: transfer.platformId,

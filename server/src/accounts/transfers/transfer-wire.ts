@@ -1,7 +1,8 @@
 import { momentForm, readCursor } from '../../http/pagination.ts';
 import { currencyDigits } from '../../money.ts';
 import { invalidRequest, type Fault } from '../../problem.ts';
-import type { AccountTransfer, TransferPlace } from './queries.ts';
+import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
+import type { TransferPlace } from './queries.ts';
 import type { TransferBody } from './schema.ts';
 
 /** What the schema cannot state. */

@@ -1,5 +1,5 @@
-import { explainTime } from '../../accounts/explain-time.ts';
-import { readPeriod } from '../../accounts/read-period.ts';
+import { explainTime } from '../../http/explain-time.ts';
+import { readPeriod } from '../../http/read-period.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';

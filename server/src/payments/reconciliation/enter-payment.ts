@@ -1,4 +1,4 @@
-import { makeEnsureAccount } from '../../accounts/ensure-account.ts';
+import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
 import { findApiKey } from '../../access/api-keys/queries.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';

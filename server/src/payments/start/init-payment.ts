@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keyWasRevoked } from '../../access/bearer.ts';
-import type { EnsureAccount } from '../../accounts/ensure-account.ts';
+import type { EnsureAccount } from '../../ledger/ensure-account.ts';
 import { checkoutUrl } from '../checkout-url.ts';
 import type { Sql } from '../../database/client.ts';
 import type { PaymentParts } from '../payment-parts.ts';

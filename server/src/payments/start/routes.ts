@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import type { Static } from '../../schema.ts';
-import { makeEnsureAccount } from '../../accounts/ensure-account.ts';
+import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
 import { apiKeyIdOf, platformIdOf } from '../../access/bearer.ts';
 import { faultsOf } from '../../http/errors.ts';
 import type { App } from '../../http/fastify.ts';

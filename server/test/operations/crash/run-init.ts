@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeEnsureAccount } from '../../../src/accounts/ensure-account.ts';
+import { makeEnsureAccount } from '../../../src/ledger/ensure-account.ts';
 import { runOnce } from '../../../src/idempotency/run-once.ts';
 import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
 import { makePaymentId } from '../../../src/payments/start/init-payment.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { connect } from '../../../src/database/client.ts';
-import { makeEnsureAccount, type EnsureAccount } from '../../../src/accounts/ensure-account.ts';
+import { makeEnsureAccount, type EnsureAccount } from '../../../src/ledger/ensure-account.ts';
 import { makeInsertPayment } from '../../../src/payments/batched-payments.ts';
 import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
 import { initPayment, makePaymentId } from '../../../src/payments/start/init-payment.ts';

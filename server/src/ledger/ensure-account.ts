@@ -1,7 +1,7 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
-import { findAccount, insertAccount } from './queries.ts';
+import { findAccount, insertAccount } from './account-queries.ts';
 
 /** A bound on memory. */
 const rememberedMax = 10_000;

@@ -1,6 +1,6 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
-import { selectAccountPostings, unsummed } from './postings-query.ts';
+import { selectAccountPostings, unsummed } from '../ledger/postings-query.ts';
 
 /** The place of a posting in the list of an account. */
 export interface PostingPlace {
