@@ -4,6 +4,8 @@ import { nodesOf, parseTree, type TreeNode } from './node-tree.ts';
 /** What the database knows of its tables and functions. */
 export interface Catalogue {
   tableName(id: number): string | undefined;
+  /** Of our own tables and views, without the parts of a table. */
+  readonly tableNames: readonly string[];
   isNotNull(table: number, column: number): boolean;
   /** Whether a foreign key leads from one column to the other, each as `table.column`, in numbers. */
   refers(from: string, to: string): boolean;
@@ -44,7 +46,8 @@ const harmless = new Set(['clock_timestamp', 'pg_is_in_recovery']);
 
 export const readCatalogue = async (sql: Sql): Promise<Catalogue> => {
   const tables = await sql<{ id: number; name: string; isOurs: boolean; view: string | null }[]>`
-    select c.oid::integer as id, c.relname as name, c.relnamespace = 'public'::regnamespace as "isOurs", r.ev_action::text as view
+    select c.oid::integer as id, c.relname as name, r.ev_action::text as view,
+      c.relnamespace = 'public'::regnamespace and c.relkind = any('{r,p,v}') and not c.relispartition as "isOurs"
     from pg_class c left join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'`;
   const references = await sql<{ way: string }[]>`
     select conrelid || '.' || conkey[1] || ' ' || confrelid || '.' || confkey[1] as way
@@ -63,6 +66,7 @@ export const readCatalogue = async (sql: Sql): Promise<Catalogue> => {
       const table = tableOf.get(id);
       return table?.isOurs ? table.name : undefined;
     },
+    tableNames: tables.filter(({ isOurs }) => isOurs).map(({ name }) => name),
     refers: (from, to) => ways.has(`${from} ${to}`),
     isNotNull: (table, column) => notNull.has(`${table}.${column}`),
     findView: (id) => nodesOf(parseTree(tableOf.get(id)?.view ?? '<>'))[0],

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Statement } from './compose-statements.ts';
-import { nodesOf, numberOf, type TreeNode } from './node-tree.ts';
+import { isNode, nodesOf, numberOf, type TreeNode } from './node-tree.ts';
 import { nodesIn } from './query-tree.ts';
 
 /** A table in a statement, and the file in which that is written. */
@@ -10,17 +10,24 @@ export interface TableUse {
   readonly isWritten: boolean;
 }
 
-const isRelation = '0';
+/** As PostgreSQL numbers the kinds of what stands in `from`. */
+const relation = '0';
+
+/** `excluded` of an insert is no table of its own, although PostgreSQL lists it. */
+const excludedOf = ({ fields }: TreeNode) => {
+  const { onConflict } = fields;
+  return isNode(onConflict) ? numberOf(onConflict.fields['exclRelIndex']) : 0;
+};
 
 /** The tables that PostgreSQL has found in the statement. */
-const listTables = (catalogue: Catalogue, query: TreeNode) =>
-  nodesIn(query)
+const listTables = (catalogue: Catalogue, statement: TreeNode) =>
+  nodesIn(statement)
     .filter(({ kind }) => kind === 'QUERY')
-    .flatMap(({ fields }) => {
-      const written = numberOf(fields['resultRelation']);
-      return nodesOf(fields['rtable']).flatMap((range, index) => {
-        const table = catalogue.tableName(numberOf(range.fields['relid']));
-        const isTable = range.fields['rtekind'] === isRelation && table !== undefined;
+    .flatMap((query) => {
+      const [written, excluded] = [numberOf(query.fields['resultRelation']), excludedOf(query)];
+      return nodesOf(query.fields['rtable']).flatMap(({ fields }, index) => {
+        const table = catalogue.tableName(numberOf(fields['relid']));
+        const isTable = fields['rtekind'] === relation && table !== undefined && index + 1 !== excluded;
         return isTable ? [{ table, isWritten: index + 1 === written }] : [];
       });
     });
@@ -34,7 +41,8 @@ const reads = 'from|join|using|,';
  */
 export const findTables = (catalogue: Catalogue, { pieces }: Statement, query: TreeNode): TableUse[] =>
   listTables(catalogue, query).flatMap(({ table, isWritten }) => {
-    const named = new RegExp(`(?:${isWritten ? writes : reads})\\s+${table}\\b`);
+    const named = new RegExp(`(?:${isWritten ? writes : `${reads}|^`})\\s*\\b${table}\\b`);
     const files = new Set(pieces.filter(({ text }) => named.test(text)).map(({ file }) => file));
+    if (files.size === 0) throw new Error(`no file names the table ${table}`);
     return [...files].map((file) => ({ table, isWritten, file }));
   });

@@ -5,8 +5,10 @@ import { readCatalogue, type Catalogue } from './catalogue.ts';
 import { checkStatement, type Checked } from './check-statement.ts';
 import { composeStatements } from './compose-statements.ts';
 import * as examples from './examples.ts';
+import { findTables } from './find-tables.ts';
 import { hasNoEffect } from './query-tree.ts';
 import { fileOf, isMarkedAsRead, lineOf, openSourceTree, type SourceTree } from './source-tree.ts';
+import { findOwnerFault, readFloors, readOwners } from './table-owners.ts';
 import * as wrongReads from './wrong-reads.ts';
 
 let tree: SourceTree;
@@ -74,4 +76,22 @@ test('a statement that is marked as a read changes and locks nothing, and calls 
   expect(findWrongReads(await check('server/test/statements/wrong-reads.ts'))).toHaveLength(
     Object.keys(wrongReads).length,
   );
+});
+
+test('every table has a room in docs/rooms.md', () => {
+  expect([...readOwners().keys()].toSorted()).toEqual(catalogue.tableNames.toSorted());
+});
+
+test('a table is written by its own room alone, and read by its room and those above it', () => {
+  const [owners, floors] = [readOwners(), readFloors()];
+  const uses = statements.flatMap((statement) => findTables(catalogue, statement, statement.query!));
+  expect(new Set(uses.map(({ table }) => table)).size).toBeGreaterThan(40);
+  expect(new Set(uses.flatMap((use) => findOwnerFault(use, owners, floors) ?? []))).toEqual(new Set());
+
+  const faultOf = (table: string, file: string, isWritten: boolean) =>
+    findOwnerFault({ table, file, isWritten }, owners, floors);
+  expect(faultOf('payments', 'server/src/ledger/queries.ts', false)).toContain('which is not below it');
+  expect(faultOf('transfers', 'server/src/payments/queries.ts', false)).toBeUndefined();
+  expect(faultOf('transfers', 'server/src/payments/queries.ts', true)).toContain('which only ledger/ may');
+  expect(faultOf('unheard_of', 'server/src/payments/queries.ts', false)).toContain('has no room');
 });
