@@ -7,7 +7,7 @@ const batchMax = 500;
  * Gives events their places among the events of all subjects. Resolves to whether there may be more. One transaction after the
  * other does it, because each locks the head, and one that finds it locked leaves it to the other. Until it has a place, nobody
  * sees an event who reads on from a place: so a transaction that commits late is never passed over (docs/decisions/025). Those of
- * a batch are looked up by an array of their numbers: for a join PostgreSQL may read all events that wait, again for each batch.
+ * a batch are looked up by an array of their numbers: see docs/decisions/030-rows-are-looked-up-by-arrays.md.
  */
 export const placeEvents = async (sql: Sql): Promise<boolean> => {
   const [row] = await sql<{ count: number }[]>`

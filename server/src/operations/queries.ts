@@ -70,7 +70,7 @@ export const takeOverOperation = async <Kind extends string>(
 
 /**
  * Payments whose operation is due, the longest due first. Each is taken over by the process that works on it. The time is that of
- * the statement, by which the index ends: for a clock that runs on during the statement PostgreSQL reads all open operations.
+ * the statement, by which the index ends (docs/decisions/030-rows-are-looked-up-by-arrays.md).
  */
 export const listDueOperations = async (sql: Sql, walletProvider: string, limit: number) => {
   const rows = await sql.read<{ id: string }[]>`

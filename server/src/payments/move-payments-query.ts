@@ -14,7 +14,8 @@ import { presentPayment } from './present-payment.ts';
 import { withOperation, type Payment } from './queries.ts';
 import { asJson } from '../database/as-json.ts';
 import { insertCalls } from '../wallet/keep-calls.ts';
-import { waitFor, type Sharing } from './written-parts.ts';
+import { giveMoves, lockPayments, writePayments } from './write-moves.ts';
+import type { Sharing } from './written-parts.ts';
 
 /** What a move writes beside the status. What is absent stays as it is. */
 export interface Change {
@@ -92,45 +93,11 @@ const makeMoves = async (
   sharing: Sharing,
 ): Promise<(Payment | undefined)[]> => {
   const ids = wanted.map(({ payment }) => payment.id);
-  // What is given is counted before the first row is locked, because it also sets how long to wait for one.
-  // Only the columns that a move can change are returned; the caller has the rest. The ids are given again for each table:
-  // PostgreSQL always looks rows up by an array of ids, while for a join it may read all payments.
   const rows = await sql<Moved[]>`
-    with given as materialized (
-      select given.* from jsonb_to_recordset(${asJson(sql, wanted.map(rowOf))}) as given (
-        place integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
-        "nextLookAt" timestamptz, "endsLooks" boolean, events integer, "walletAuthorizationId" text,
-        "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "feeMinor" bigint,
-        conversion jsonb, "declineIssue" text, "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb,
-        "feeTransfers" jsonb) ${waitFor(sql, sharing)}),
-    locked as materialized (
-      select p.id, p.status from payments p cross join (select count(*) from given) as counted
-      where p.id = any(${ids}) order by p.id for no key update of p),
+    with ${giveMoves(sql, asJson(sql, wanted.map(rowOf)), sharing)},
+    ${lockPayments(sql, ids)},
     ${endOperations(sql, ids)},
-    written as (
-      update payments p set status = coalesce(given."to", p.status),
-        last_move = case when given."to" is null then p.last_move else p.status || ' > ' || given."to" end,
-        updated_at = case when given."to" is null then p.updated_at else given.at end,
-        last_event = p.last_event + given.events,
-        wallet_authorization_id = coalesce(given."walletAuthorizationId", p.wallet_authorization_id),
-        authorization_expires_at = coalesce(given."authorizationExpiresAt", p.authorization_expires_at),
-        wallet_capture_id = coalesce(given."walletCaptureId", p.wallet_capture_id),
-        captured_minor = coalesce(given."capturedMinor", p.captured_minor),
-        fee_minor = coalesce(given."feeMinor", p.fee_minor),
-        fee_entry = case when given."feeTransfers" is null then p.fee_entry else ${captureFeeEntry}::integer end,
-        conversion = coalesce(given.conversion, p.conversion),
-        decline_issue = coalesce(given."declineIssue", p.decline_issue),
-        declined_approval = coalesce(given."declinedApproval", p.declined_approval),
-        ${setPayer(sql)}
-      from given
-      where p.id = given.id and p.id = any(${ids}) and (given."to" is null or p.status = any(given."from"))
-        and case when given.operation is not null then given.place in (select place from ended)
-          else not exists (
-            select from operations e where e.payment_id = given.id and e.payment_id = any(${ids}) and e.ended_at is null) end
-      returning given.place, p.id, p.platform_id, p.wallet_provider, p.last_event, given.at, given.event, given.calls,
-        given.transfers, given."feeTransfers" as fee_transfers, given."nextLookAt", given."endsLooks", p.status, p.updated_at, p.wallet_authorization_id,
-        p.authorization_expires_at, p.wallet_capture_id, p.captured_minor, p.fee_minor, p.fee_entry, p.conversion,
-        p.decline_issue, p.declined_approval)
+    ${writePayments(sql, ids)}
     ${insertBeside(sql, wanted)}
     select place, id, status as state, updated_at as "updatedAt", last_event as "lastEvent",
       wallet_authorization_id as "walletAuthorizationId", authorization_expires_at as "authorizationExpiresAt",
@@ -186,14 +153,6 @@ const afterMove = ({ payment, move, at, change }: PaymentMove) => {
 
 /** Whether nobody has to look at the payment after the move. */
 const isEnd = (move: Move | undefined) => move !== undefined && !isOpenState(routeOf(move).to);
-
-/** The payer is replaced as a whole: nobody has the name of one and the address of another. */
-const setPayer = (sql: Sql | Transaction) => sql`
-  payer_name = case when given.payer is null then p.payer_name else given.payer ->> 'name' end,
-  payer_name_key = case when given.payer is null then p.payer_name_key else given.payer ->> 'nameKey' end,
-  payer_email = case when given.payer is null then p.payer_email else given.payer ->> 'email' end,
-  payer_account_id = case when given.payer is null then p.payer_account_id else given.payer ->> 'accountId' end,
-  payer_instrument = case when given.payer is null then p.payer_instrument else given.payer ->> 'instrument' end`;
 
 /** The parts of a statement for what goes with its moves. Moves without money leave the ledger's tables alone. */
 const insertBeside = (sql: Sql | Transaction, wanted: readonly PaymentMove[]) => {

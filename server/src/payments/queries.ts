@@ -59,8 +59,8 @@ export interface Payment extends StoredPayment {
 }
 
 /**
- * The columns of a payment `p` with its open operation. It is looked up by the payment, and by `ended_at`: for `verdict` PostgreSQL
- * may read the index of all open operations, which it takes for empty when few were open as it last counted them.
+ * The columns of a payment `p` with its open operation, which is looked up by the payment and by `ended_at`
+ * (docs/decisions/030-rows-are-looked-up-by-arrays.md).
  */
 const columns = (sql: Sql | Transaction) => sql`
   p.id, p.platform_id as "platformId", p.api_key_id as "apiKeyId", p.status as state, p.capture_mode as "captureMode", p.currency,

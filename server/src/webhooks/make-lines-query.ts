@@ -4,7 +4,7 @@ const batchMax = 50;
 
 /**
  * Which endpoints are told of each event of `next`, as rows of `wanted`: for each subject from which event to which. The endpoints
- * of a platform are looked up for each event, for which `offset 0` keeps them apart: for a join PostgreSQL reads all endpoints.
+ * of a platform are looked up for each event, for which `offset 0` keeps them apart (docs/decisions/030-rows-are-looked-up-by-arrays.md).
  */
 const matchEndpoints = (sql: Sql | Transaction) => sql`
   matches as (
@@ -41,8 +41,7 @@ export const wakeQueues = (sql: Sql | Transaction) => sql`
  * Follows the events and makes a line for each endpoint and subject that has something to tell. Resolves to whether there may be
  * more, and whether there is something to send. One process at a time does it; one that finds it under way leaves it to the other.
  *
- * The head's place is a value of its own and not a table of a join: PostgreSQL then always begins to read there, and never reads
- * all events.
+ * The head's place is a value of its own and not a table of a join (the same decision).
  */
 export const makeLines = async (sql: Sql | Transaction) => {
   const [row] = await sql<{ count: number; hasLines: boolean }[]>`

@@ -69,8 +69,8 @@ interface LineKey {
   readonly subjectId: string;
 }
 
-// The subjects of lines and the keys of queues are given as arrays beside the join: PostgreSQL always looks rows up by an array, while
-// for a join it may read the whole table. The endpoints of lines are not: by an array of them it may read all lines of an endpoint.
+// The subjects of lines and the keys of queues are given as arrays beside the join, the endpoints of lines are not
+// (docs/decisions/030-rows-are-looked-up-by-arrays.md).
 
 const endpointsOf = (keys: readonly LineKey[]) => keys.map(({ endpointId }) => endpointId);
 const subjectsOf = (keys: readonly LineKey[]) => keys.map(({ subjectId }) => subjectId);

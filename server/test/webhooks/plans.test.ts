@@ -5,7 +5,7 @@ import { placeEvents } from '../../src/events/place-events.ts';
 import { listEvents } from '../../src/events/queries.ts';
 import { lockAndCountEndpoints } from '../../src/webhooks/endpoint-queries.ts';
 import { findWork, makeLines, passOverEvents } from '../../src/webhooks/make-lines-query.ts';
-import { keepAttempts } from '../../src/webhooks/line-queries.ts';
+import { keepAttempts } from '../../src/webhooks/keep-attempts.ts';
 import { startReplay } from '../../src/webhooks/replay.ts';
 import { takeLines } from '../../src/webhooks/take-lines-query.ts';
 import { countRead, givenCounted } from '../support/count-read.ts';

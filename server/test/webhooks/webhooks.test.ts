@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
-import { deleteOldAttempts } from '../../src/webhooks/line-queries.ts';
+import { deleteOldAttempts } from '../../src/webhooks/clear-lines.ts';
 import { summariseWebhooks } from '../../src/webhooks/health-queries.ts';
 import { makeLines } from '../../src/webhooks/make-lines-query.ts';
 import { waitAfter } from '../../src/webhooks/retry-schedule.ts';

@@ -16,7 +16,7 @@ export interface Booked extends Money {
 
 /**
  * What was booked in a part of the period. What was booked by hand is not at the wallet. The entries of the period are found
- * first, and their payments by an array of ids: for a join and a limit PostgreSQL reads all transfers, or all payments.
+ * first, and their payments by an array of ids (docs/decisions/030-rows-are-looked-up-by-arrays.md).
  * A capture without its id or amount, which the rules of the tables exclude, would differ from everything at the wallet.
  */
 export const listBooked = (sql: Sql, provider: string, { from, to }: Period, limit: number) => sql<Booked[]>`

@@ -48,8 +48,8 @@ const listDue = (sql: Sql, { walletProvider, at, limit }: Due) => sql.read<{ due
   where wallet_provider = ${walletProvider} and due_at <= ${at} order by due_at limit ${limit}`;
 
 /**
- * The list is made once: as a part of the condition it might be made again for every row. It is given as an array, because
- * PostgreSQL then looks the rows up; for a join it may read all that are due.
+ * The list is made once: as a part of the condition it might be made again for every row. It is given as an array
+ * (docs/decisions/030-rows-are-looked-up-by-arrays.md).
  */
 const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
   const taken = await sql<(StoredLook & { readonly id: string })[]>`
