@@ -71,7 +71,7 @@ test('a statement that the server does not know by its name any more is made aga
   const forget = async () => {
     // One connection writes, and the other one reads.
     await sql.script('deallocate all');
-    await sql.script('select 1; deallocate all');
+    await sql.read`deallocate all`;
   };
   const read = () =>
     sql.read<{ count: number }[]>`select count(*)::integer as count from accounts where id <> ${'x'}`;
