@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../database/client.ts';
 import { insertEvents, type NewEvent } from '../events/write-events.ts';
 import { paymentOutcomes } from '../metrics.ts';
 import { feeTransfers } from '../ledger/fee-transfers.ts';
-import { captureFeeEntry, postCaptures } from '../ledger/post-captures-query.ts';
+import { postCaptures } from '../ledger/post-captures-query.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import { toLines } from '../ledger/transfer-lines.ts';
 import { endOperations } from '../operations/end-operations.ts';
@@ -83,6 +83,9 @@ type Moved = { readonly place: number } & Pick<
   | 'authorizationExpiresAt'
   | 'walletCaptureId'
   | 'capturedMinor'
+  | 'feeMinor'
+  | 'feeEntry'
+  | 'conversion'
   | 'declineIssue'
   | 'declinedApproval'
 >;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { keyRightsNames } from '../../src/access/rights.ts';
 import type { Transaction } from '../../src/database/client.ts';
 import { environments } from '../../src/environment.ts';
 import { keysOf } from '../../src/keys-of.ts';
@@ -38,10 +39,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     wallet_clearing: true,
     wallet_fee: true,
   }),
+  api_keys_rights_are_known: keyRightsNames,
   capture_mode_is_known: all<CaptureMode>({ automatic: true, manual: true }),
   disputes_stage_is_known: disputeStages,
   disputes_status_is_known: disputeStatuses,
-  entry_kind_is_known: ['capture', 'refund', 'correction'],
+  entry_kind_is_known: ['capture', 'refund', 'correction', 'fee'],
   installation_environment_is_known: environments,
   invitations_role_is_known: roles,
   move_is_legal: ['new > awaiting_approval', ...moves],

@@ -27,7 +27,8 @@ interface TokenFound extends Rights {
 /** An unknown key costs the same work as a known one, so that the time of the answer shows nothing (A5). */
 export const findKey = async (sql: Sql, id: string, address: string): Promise<KeyFound | undefined> => {
   const [row] = await sql.read<
-    (Omit<KeyFound, 'token' | 'secretId'> & {
+    (Omit<KeyFound, 'token' | 'secretId' | 'platformId'> & {
+      platformId: number | null;
       secretId: string | null;
       tokenId: string | null;
       tokenSecretId: string | null;
@@ -41,10 +42,11 @@ export const findKey = async (sql: Sql, id: string, address: string): Promise<Ke
       left join api_keys k on k.id = given.id
       left join access_tokens t on t.api_key_id = given.id`;
   invariant(row, 'the look-up of a key always has one row');
-  const { secretId, tokenId, tokenSecretId, expiresAt, ...key } = row;
-  if (secretId === null) return undefined;
+  const { platformId, secretId, tokenId, tokenSecretId, expiresAt, ...key } = row;
+  if (platformId === null || secretId === null) return undefined;
   return {
     ...key,
+    platformId,
     secretId,
     token: tokenId === null ? undefined : { id: tokenId, secretId: tokenSecretId!, expiresAt: expiresAt! },
   };
