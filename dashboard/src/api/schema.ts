@@ -597,7 +597,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments of every API key, newest first */
+        /** Payments of every platform, newest first */
         get: operations["listAllPayments"];
         put?: never;
         post?: never;
@@ -1449,6 +1449,11 @@ export interface components {
              * @example null
              */
             replacedBy: string | null;
+            /**
+             * @description The key whose place it took.
+             * @example null
+             */
+            replaces: string | null;
             /**
              * @description When it or its token was last used, to the minute. Null: never.
              * @example 2026-11-15T12:00:00.000Z
@@ -2317,6 +2322,11 @@ export interface components {
              */
             endedAt: string | null;
             /**
+             * @description The platform whose refund it is.
+             * @example 1
+             */
+            platformId: number;
+            /**
              * @description The account of the payment, which gives its part.
              * @example my-shop
              */
@@ -3038,6 +3048,11 @@ export interface components {
              */
             expiresAt: string;
             /**
+             * @description The platform whose payment it is.
+             * @example 1
+             */
+            platformId: number;
+            /**
              * @description The API key that started it.
              * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
              */
@@ -3353,6 +3368,11 @@ export interface components {
              * @example 2026-11-15T15:00:00.000Z
              */
             expiresAt: string;
+            /**
+             * @description The platform whose payment it is.
+             * @example 1
+             */
+            platformId: number;
             /**
              * @description The API key that started it.
              * @example florin_sandbox_AAAAAAAAAAAAAAAAAAAAAA
@@ -3970,6 +3990,11 @@ export interface components {
              */
             endedAt: string | null;
             /**
+             * @description The platform whose refund it is.
+             * @example 1
+             */
+            platformId: number;
+            /**
              * @description The account of the payment, which gives its part.
              * @example my-shop
              */
@@ -4066,6 +4091,11 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             endedAt: string | null;
+            /**
+             * @description The platform whose refund it is.
+             * @example 1
+             */
+            platformId: number;
             /**
              * @description The account of the payment, which gives its part.
              * @example my-shop
@@ -4165,6 +4195,11 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             endedAt: string | null;
+            /**
+             * @description The platform whose refund it is.
+             * @example 1
+             */
+            platformId: number;
             /**
              * @description The account of the payment, which gives its part.
              * @example my-shop
@@ -6855,6 +6890,7 @@ export interface operations {
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
@@ -7228,6 +7264,8 @@ export interface operations {
                 from?: string;
                 /** @description Started before. */
                 to?: string;
+                /** @description Only of this platform. */
+                platformId?: number;
                 /** @description ISO 4217. */
                 currency?: string;
                 /** @description Total amount, in the minor unit: at least this. */
@@ -7663,6 +7701,8 @@ export interface operations {
                 from?: string;
                 /** @description Started before. */
                 to?: string;
+                /** @description Only of this platform. */
+                platformId?: number;
                 /** @description ISO 4217. */
                 currency?: string;
                 /** @description Total amount, in the minor unit: at least this. */
@@ -7793,6 +7833,7 @@ export interface operations {
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];

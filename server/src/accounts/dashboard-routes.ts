@@ -1,3 +1,4 @@
+import { getPlatform } from '../access/platforms/get-platform.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
@@ -32,6 +33,7 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
 
   app.post('/accounts', { ...toAct, schema: schemas.openSchema }, async (request, reply) => {
     const { id: accountId, platformId = firstPlatformId } = request.body;
+    await getPlatform(parts.sql, platformId);
     const { isNew } = await openAccount(parts, { platformId, accountId }, signedInOf(request));
     return reply
       .code(isNew ? 201 : 200)

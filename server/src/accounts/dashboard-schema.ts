@@ -94,7 +94,7 @@ export const openSchema = {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },
   },
-  problems: administratorProblems,
+  problems: problemCodes(administratorProblems, 'not_found'),
 };
 
 export const readSchema = {

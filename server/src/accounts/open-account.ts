@@ -3,13 +3,17 @@ import { recordAct, type Actor } from '../audit/record-act.ts';
 import { invariant } from '../invariant.ts';
 import type { Parts } from '../parts.ts';
 import { findAccount, insertAccount } from '../ledger/account-queries.ts';
+import { firstPlatformId } from '../platform-id.ts';
 
 /** Opens an account, or finds it open. An operator's order is in the audit log if it opened one. */
 export const openAccount = ({ sql, clock, keyring }: Parts, key: AccountKey, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
     const isNew = await insertAccount(tx, key, at);
-    if (isNew) await recordAct(tx, keyring, by, { at, action: 'account_opened', subject: key.accountId });
+    if (isNew) {
+      const details = key.platformId === firstPlatformId ? {} : { platformId: key.platformId };
+      await recordAct(tx, keyring, by, { at, action: 'account_opened', subject: key.accountId, details });
+    }
     const account = await findAccount(tx, key);
     invariant(account, `account ${key.accountId} has vanished`);
     return { account, isNew };

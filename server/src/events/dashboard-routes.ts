@@ -7,7 +7,7 @@ import { parseEventId, presentEvent } from './event.ts';
 import { findEvent, listNewestEvents } from './queries.ts';
 import { noSuchEvent } from './routes.ts';
 
-/** The events of every key, for operators to look at. */
+/** The events of every platform, for operators to look at. */
 export const eventDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireOperator);
 

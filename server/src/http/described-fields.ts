@@ -12,6 +12,11 @@ export const whole = (description: string, example: number) =>
 /** For a query. Without an example: API clients would send it, although the filter may be left out. */
 export const momentFilter = (description: string) => Type.String({ format: 'date-time', description });
 
+/** For a query of operators, who see every platform. */
+export const platformFilter = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Only of this platform.' }),
+);
+
 export const moment = (description: string, example = '2026-11-15T12:00:00.000Z') =>
   Type.String({ format: 'date-time', description, examples: [example] });
 

@@ -4,6 +4,7 @@ import { isRetryable, refundIdOf, type Refund } from './refund.ts';
 /** With what platforms are not shown. */
 export const presentRefundForOperators = (refund: Refund) => ({
   ...presentRefund(refund),
+  platformId: refund.platformId,
   accountId: refund.accountId,
   refundCommission: refund.returnsCommission,
   operator: refund.operator,

@@ -35,6 +35,24 @@ test('an account is opened once, by an administrator, and that is on record', as
   ]);
 });
 
+test('an account is opened on the platform that is named, and on none that does not exist', async () => {
+  const platformId = await shop.server.givenPlatform();
+  expect((await shop.administrator.post('/accounts', { id: 'branch', platformId })).status).toBe(201);
+  expect(await read(`/accounts/branch?platformId=${platformId}`)).toMatchObject({ platformId, id: 'branch' });
+  await expectProblem(shop.server, await shop.viewer.get('/accounts/branch'), {
+    status: 404,
+    code: 'account_unknown',
+    detail: 'There is no account "branch".',
+  });
+  const { items } = await readLog(shop.administrator);
+  expect(items.find(({ subject }) => subject === 'branch')).toMatchObject({ details: { platformId } });
+  await expectProblem(
+    shop.server,
+    await shop.administrator.post('/accounts', { id: 'branch', platformId: 2_147_483_647 }),
+    { status: 404, code: 'not_found', detail: 'There is no platform 2147483647.' },
+  );
+});
+
 test('an account can have any name, also one that stands in an address of ours', async () => {
   const { id } = (await (await shop.administrator.post('/accounts', { id: 'operator' })).json()) as Account;
   expect(await read<Account>('/accounts/operator')).toMatchObject({ id, balances: [] });

@@ -67,6 +67,7 @@ test('one payment is shown with all there is to know about it', async () => {
     updatedAt: postedAt,
     expiresAt: shown['expiresAt'],
     apiKeyId: shop.client.key.id,
+    platformId: 1,
     apiKeyLabel: 'test',
     inDoubt: false,
     payer: {

@@ -46,6 +46,7 @@ test('the list shows the payments of every key, newest first, with the key they 
     refundableAmount: 0,
     captureMode: 'automatic',
     declineIssue: null,
+    platformId: 1,
     apiKeyId: shop.client.key.id,
     apiKeyLabel: 'test',
     inDoubt: false,
@@ -54,6 +55,22 @@ test('the list shows the payments of every key, newest first, with the key they 
   expect(updatedAt).toBe(createdAt);
   expect(Date.parse(createdAt as string)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(expiresAt as string) - Date.parse(createdAt as string)).toBe(3 * 60 * 60 * 1000);
+});
+
+test('payments of all platforms are listed with their platform, or those of one', async () => {
+  const stranger = await makeStranger(shop.server);
+  const theirs = await stranger.givenPayment();
+  const ours = await shop.client.givenPayment();
+  const { items } = await list('?limit=2');
+  expect(items).toMatchObject([
+    { id: ours.id, platformId: 1 },
+    { id: theirs.id, platformId: stranger.platformId },
+  ]);
+  expect(idsOf(await list(`?platformId=${stranger.platformId}`))).toEqual([theirs.id]);
+  expect(idsOf(await list('?platformId=1&limit=1'))).toEqual([ours.id]);
+  const answer = await shop.viewer.get(`/payments.csv?platformId=${stranger.platformId}`);
+  const [, ...rows] = (await answer.text()).trimEnd().split('\r\n');
+  expect(rows).toEqual([expect.stringMatching(new RegExp(`^"${theirs.id}",.*,"${stranger.platformId}"$`))]);
 });
 
 test('every pair of filters combines to what both of them let through', async () => {

@@ -11,6 +11,7 @@ export const presentApiKey = (row: ApiKeyRow) => ({
   revokedAt: row.revokedAt?.toISOString() ?? null,
   retiresAt: row.retiresAt?.toISOString() ?? null,
   replacedBy: row.replacedBy,
+  replaces: row.replaces,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   lastUsedFrom: row.lastUsedFrom,
 });

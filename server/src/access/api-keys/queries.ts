@@ -12,6 +12,7 @@ export interface ApiKeyRow extends Rights {
   /** It has been replaced, and works until then. */
   readonly retiresAt: Date | null;
   readonly replacedBy: string | null;
+  readonly replaces: string | null;
   readonly lastUsedAt: Date | null;
   readonly lastUsedFrom: string | null;
 }
@@ -19,7 +20,8 @@ export interface ApiKeyRow extends Rights {
 const select = (sql: Sql | Transaction) => sql`
   select k.id, k.platform_id as "platformId", k.secret_id as "secretId", k.label, k.rights, k.may_book_refunds as "mayBookRefunds",
     k.created_at as "createdAt", o.email as "createdBy",
-    k.revoked_at as "revokedAt", k.retires_at as "retiresAt", k.replaced_by as "replacedBy", u.last_used_at as "lastUsedAt", host(u.last_used_from) as "lastUsedFrom"
+    k.revoked_at as "revokedAt", k.retires_at as "retiresAt", k.replaced_by as "replacedBy",
+    (select before.id from api_keys before where before.replaced_by = k.id) as replaces, u.last_used_at as "lastUsedAt", host(u.last_used_from) as "lastUsedFrom"
   from api_keys k join operators o on o.id = k.created_by left join api_key_uses u on u.api_key_id = k.id`;
 
 export const findApiKey = async (sql: Sql | Transaction, id: string) => {

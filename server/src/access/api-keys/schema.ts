@@ -32,6 +32,7 @@ const apiKeySchema = Type.Object(
     revokedAt: orNull(moment('When it was revoked. Null: it is in force.'), null),
     retiresAt: orNull(moment('It was replaced, and works until then. Null: it was not.'), null),
     replacedBy: orNull(text('The key that took its place.', keyId), null),
+    replaces: orNull(text('The key whose place it took.', keyId), null),
     lastUsedAt: orNull(moment('When it or its token was last used, to the minute. Null: never.')),
     lastUsedFrom: orNull(text('The address of that call. Null: never used.', '192.0.2.7')),
   },
@@ -79,7 +80,7 @@ export const generateSchema = {
       { description: 'Generated' },
     ),
   },
-  problems: problemCodes(administratorProblems, confirmationProblems),
+  problems: problemCodes(administratorProblems, confirmationProblems, 'not_found'),
 };
 
 export const listSchema = {

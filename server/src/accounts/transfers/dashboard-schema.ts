@@ -1,6 +1,6 @@
 import { Type } from '../../schema.ts';
 import { accountIdLengthMax } from '../../account-id.ts';
-import { orNull, text, whole } from '../../http/described-fields.ts';
+import { orNull, platformFilter, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
@@ -57,7 +57,7 @@ export const listAllTransfersSchema = {
     {
       ...pageQuerySchema.properties,
       ...periodQuery.properties,
-      platformId: Type.Optional(Type.Integer({ minimum: 1, description: 'Only of this platform.' })),
+      platformId: platformFilter,
       accountId: accountQuery('Took or gave money.'),
     },
     { additionalProperties: false },

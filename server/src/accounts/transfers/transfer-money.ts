@@ -5,6 +5,7 @@ import { writeFirstEvent } from '../../events/write-events.ts';
 import { lockAccount } from '../../ledger/account-queries.ts';
 import { sumAccounts } from '../../payments/sum-accounts.ts';
 import type { Parts } from '../../parts.ts';
+import { firstPlatformId } from '../../platform-id.ts';
 import { Problem } from '../../problem.ts';
 import { presentTransfer } from './transfer-wire.ts';
 import { postAccountTransfer, type AccountTransfer } from '../../ledger/post-account-transfer.ts';
@@ -53,9 +54,14 @@ const recordTransfer = (
   tx: Transaction,
   keyring: Parts['keyring'],
   by: Actor,
-  { at, fromAccountId, toAccountId, currency, amountMinor }: AccountTransfer,
+  { at, platformId, fromAccountId, toAccountId, currency, amountMinor }: AccountTransfer,
 ) => {
-  const details = { toAccountId, totalAmount: Number(amountMinor), currency };
+  const details = {
+    toAccountId,
+    totalAmount: Number(amountMinor),
+    currency,
+    ...(platformId !== firstPlatformId && { platformId }),
+  };
   return recordAct(tx, keyring, by, {
     at,
     action: 'transfer_ordered',

@@ -29,7 +29,7 @@ const pagesMax = 1000;
 
 const noResult = () => undefined;
 
-/** The events of every key, as an operator sees them in the dashboard: the newest first, so each look reads back to the last one. */
+/** The events of every platform, as an operator sees them in the dashboard: the newest first, so each look reads back to the last one. */
 export const feedOfSandbox = (url: string, cookie: string): Feed => {
   let lastId: string | undefined;
   const ask = async (method: 'GET' | 'DELETE', path: string) => {

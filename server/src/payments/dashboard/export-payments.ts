@@ -36,6 +36,7 @@ const columns: Record<string, (payment: ListedPayment, writeTime: WriteTime) => 
   fee: ({ feeMinor, currency }) => (feeMinor === null ? '' : decimal(feeMinor, currency)),
   net: ({ capturedMinor, feeMinor, currency }) =>
     capturedMinor === null || feeMinor === null ? '' : decimal(capturedMinor - feeMinor, currency),
+  platformId: ({ platformId }) => String(platformId),
 };
 const cellsOf = Object.values(columns);
 

@@ -10,6 +10,7 @@ import { presentTimeline } from '../read/present-timeline.ts';
 
 export const presentListed = (payment: ListedPayment) => ({
   ...presentPayment(payment),
+  platformId: payment.platformId,
   apiKeyId: payment.apiKeyId,
   apiKeyLabel: payment.apiKeyLabel,
   inDoubt: isInDoubt(payment.operation),

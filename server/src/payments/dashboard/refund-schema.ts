@@ -1,5 +1,5 @@
 import { Type } from '../../schema.ts';
-import { momentFilter, orNull, paymentIdExample, text } from '../../http/described-fields.ts';
+import { momentFilter, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
@@ -13,6 +13,7 @@ const tags = ['Dashboard'];
 export const operatorRefundSchema = Type.Object(
   {
     ...refundSchema.properties,
+    platformId: whole('The platform whose refund it is.', 1),
     accountId: text('The account of the payment, which gives its part.', 'my-shop'),
     refundCommission: Type.Boolean({
       description: 'Whether the commission account gives its part.',

@@ -20,7 +20,7 @@ import { readFilter, readPlace, writePlace } from '../read/read-list-query.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { validatePayment } from '../settle/validate-payment.ts';
 
-/** Payments of every key, for operators to look at and for administrators to act on. */
+/** Payments of every platform, for operators to look at and for administrators to act on. */
 export const paymentDashboardRoutes =
   (parts: PaymentParts, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
     const toRead = { onRequest: sessions.requireOperator };

@@ -23,7 +23,15 @@ import {
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import {
+  currencyCode,
+  moment,
+  orNull,
+  paymentIdExample,
+  platformFilter,
+  text,
+  whole,
+} from '../../http/described-fields.ts';
 import { operatorRefundSchema } from './refund-schema.ts';
 
 const tags = ['Dashboard'];
@@ -44,6 +52,7 @@ const payerSchema = Type.Object(
 const listedSchema = Type.Object(
   {
     ...paymentSchema.properties,
+    platformId: whole('The platform whose payment it is.', 1),
     apiKeyId: text('The API key that started it.', `florin_sandbox_${'A'.repeat(22)}`),
     apiKeyLabel: text('What that key is for.', 'my shop'),
     inDoubt: Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
@@ -154,6 +163,7 @@ const detailSchema = Type.Object(
 const operatorFilterSchema = Type.Object(
   {
     ...filterSchema.properties,
+    platformId: platformFilter,
     currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
     amountFrom: Type.Optional(amountFilter('Total amount, in the minor unit: at least this.')),
     amountTo: Type.Optional(amountFilter('Total amount, in the minor unit: at most this.')),
@@ -177,7 +187,7 @@ const operatorFilterSchema = Type.Object(
 export const listSchema = {
   tags,
   operationId: 'listAllPayments',
-  summary: 'Payments of every API key, newest first',
+  summary: 'Payments of every platform, newest first',
   querystring: Type.Object(
     { ...pageQuerySchema.properties, ...operatorFilterSchema.properties },
     { additionalProperties: false },

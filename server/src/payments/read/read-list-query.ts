@@ -4,6 +4,7 @@ import type { PaymentFilter, Place, TimelinePlace } from './queries.ts';
 
 /** The filters of a list, as they are named in the query. A platform's list has some of them. */
 interface FilterQuery {
+  readonly platformId?: number;
   readonly status?: PaymentStatus;
   readonly accountId?: string;
   readonly reference?: string;
@@ -18,6 +19,7 @@ interface FilterQuery {
 }
 
 export const readFilter = (query: FilterQuery): PaymentFilter => ({
+  platformId: query.platformId,
   status: query.status,
   accountId: query.accountId,
   reference: query.reference,

@@ -28,6 +28,7 @@ test('201: after the password is confirmed, a key is created and only its id is 
       mayBookRefunds: false,
       retiresAt: null,
       replacedBy: null,
+      replaces: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       createdBy: email,
       revokedAt: null,

@@ -29,7 +29,7 @@ test('201: the new key has the label, rights and allow list of the old one, and 
   const { items } = (await (await administrator.get('/api-keys')).json()) as { items: object[] };
   const alike = { platformId: 1, label: 'shop', rights: 'accounting', mayBookRefunds: true };
   expect(items.slice(0, 2)).toMatchObject([
-    { ...alike, id, retiresAt: null, replacedBy: null, revokedAt: null },
+    { ...alike, id, retiresAt: null, replacedBy: null, replaces: old.id, revokedAt: null },
     { ...alike, id: old.id, retiresAt, replacedBy: id, revokedAt: null },
   ]);
   const list = await (await administrator.get(`/api-keys/${id}/ip-allow-list`)).json();
