@@ -1,5 +1,6 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { ApiKey } from '../api/schema.ts';
 import { useApiChange, useReadAgain } from '../api/use-api.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -7,6 +8,7 @@ import { useNotify } from '../components/use-notify.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
+import { urls } from '../urls.ts';
 
 const inUseMs = 24 * 60 * 60 * 1000;
 
@@ -34,6 +36,12 @@ export const RevokeDialog = ({ apiKey, close }: { apiKey: ApiKey; close: () => v
       confirm={() => revoke.mutate({ params: { path: { id: apiKey.id } } }, { onSuccess })}
     >
       <Text>{texts.text}</Text>
+      <Text>
+        {texts.endpoints}{' '}
+        <Anchor component={Link} to={urls.webhooks}>
+          {texts.toEndpoints}
+        </Anchor>
+      </Text>
       <LastUse apiKey={apiKey} />
     </ConfirmDialog>
   );

@@ -29,6 +29,11 @@ export const RevokedKeys = ({ apiKeys }: { apiKeys: readonly ApiKey[] }) => {
               <Fact name={texts.lastUse}>
                 {key.lastUsedAt === null ? texts.neverUsed : <Moment at={key.lastUsedAt} />}
               </Fact>
+              {key.replacedBy !== null && (
+                <Fact name={texts.replacedBy}>
+                  <Code>{keyStart(key.replacedBy)}…</Code>
+                </Fact>
+              )}
             </Facts>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { urls } from '../urls.ts';
 import { ConfirmationProvider } from './ConfirmationProvider.tsx';
+import { PlatformsProvider } from './PlatformsProvider.tsx';
 
 /** Shows its children to operators who are signed in. Others go to the sign-in page, and come back afterwards. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
@@ -23,7 +24,9 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
       {session.mustChangePassword ? (
         <ChangePasswordPage />
       ) : (
-        <ConfirmationProvider>{children}</ConfirmationProvider>
+        <ConfirmationProvider>
+          <PlatformsProvider>{children}</PlatformsProvider>
+        </ConfirmationProvider>
       )}
     </SessionContext>
   );

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useApi, useApiChange } from '../../api/use-api.ts';
+import { useApiChange } from '../../api/use-api.ts';
+import { PlatformChoice } from '../../components/PlatformChoice.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EndpointForm } from './EndpointForm.tsx';
@@ -8,11 +8,10 @@ import { useEndpointDraft } from './use-endpoint-draft.ts';
 
 /** Adds an endpoint for the events of one platform, or of all. With one platform there is nothing to choose. */
 export const AddDialog = ({ close, show }: { close: () => void; show: (id: string) => void }) => {
-  const { form: texts, allPlatforms } = useTexts('webhooks');
+  const { form: texts } = useTexts('webhooks');
   const notify = useNotify();
   const draft = useEndpointDraft();
-  const [platformId, setPlatformId] = useState('');
-  const platforms = useApi('/platforms', {}).data?.items ?? [];
+  const [platformId, setPlatformId] = useState<number>();
   const add = useApiChange('post', '/webhook-endpoints', ['/webhook-endpoints']);
   return (
     <EndpointForm
@@ -24,7 +23,7 @@ export const AddDialog = ({ close, show }: { close: () => void; show: (id: strin
       close={close}
       send={(order) =>
         add.mutate(
-          { body: { ...order, platformId: platformId === '' ? null : Number(platformId) } },
+          { body: { ...order, platformId: platformId ?? null } },
           {
             onSuccess: ({ id }) => {
               notify(texts.added);
@@ -35,17 +34,7 @@ export const AddDialog = ({ close, show }: { close: () => void; show: (id: strin
         )
       }
     >
-      {platforms.length > 1 && (
-        <NativeSelect
-          label={texts.source}
-          value={platformId}
-          onChange={(event) => setPlatformId(event.currentTarget.value)}
-          data={[
-            { value: '', label: allPlatforms },
-            ...platforms.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      )}
+      <PlatformChoice label={texts.source} value={platformId} change={setPlatformId} hasAll />
     </EndpointForm>
   );
 };

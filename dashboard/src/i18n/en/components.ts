@@ -15,6 +15,7 @@ export const components = {
     text: 'Your changes are not saved. They are lost if you leave now.',
     leave: 'Leave without saving',
   },
+  platform: { label: 'Platform', all: 'All platforms', of: (name: string) => `Platform: ${name}` },
   pager: { pages: 'Pages', first: 'First page', previous: 'Previous page', next: 'Next page' },
   preferences: {
     theme: 'Appearance',

@@ -1,6 +1,6 @@
 export const payments = {
   title: 'Payments',
-  description: 'Of every API key, newest first.',
+  description: 'All payments, newest first.',
   list: 'Payments',
   columns: {
     payment: 'Payment',

@@ -27,7 +27,6 @@ export const webhooks = {
     health: 'Health',
     waiting: 'Oldest waiting',
   },
-  allPlatforms: 'All platforms',
   inDashboard: 'The dashboard',
   allTypes: 'All',
   someTypes: (count: number, text: string) => (count === 1 ? '1 type' : `${text} types`),

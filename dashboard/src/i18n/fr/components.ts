@@ -17,6 +17,7 @@ export const components: Texts['components'] = {
     text: 'Vos modifications ne sont pas enregistrées. Elles seront perdues si vous quittez maintenant.',
     leave: 'Quitter sans enregistrer',
   },
+  platform: { label: 'Plateforme', all: 'Toutes les plateformes', of: (name) => `Plateforme : ${name}` },
   pager: { pages: 'Pages', first: 'Première page', previous: 'Page précédente', next: 'Page suivante' },
   preferences: {
     theme: 'Apparence',

@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const payments: Texts['payments'] = {
   title: 'Paiements',
-  description: 'De toutes les clés d’API, les plus récents d’abord.',
+  description: 'Tous les paiements, les plus récents d’abord.',
   list: 'Paiements',
   columns: {
     payment: 'Paiement',

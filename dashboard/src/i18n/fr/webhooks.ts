@@ -16,7 +16,6 @@ export const webhooks: Texts['webhooks'] = {
     health: 'Santé',
     waiting: 'Plus ancien en attente',
   },
-  allPlatforms: 'Toutes les plateformes',
   inDashboard: 'Le tableau de bord',
   allTypes: 'Tous',
   someTypes: (count, text) => (count < 2 ? `${text} type` : `${text} types`),

@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import { useTexts } from '../i18n/use-texts.ts';
+import { usePlatforms } from '../session/platforms.ts';
+
+interface PlatformChoiceProps {
+  /** Undefined: all of them. */
+  readonly value: number | undefined;
+  readonly change: (platformId: number | undefined) => void;
+  /** One can also choose all of them. */
+  readonly hasAll?: boolean;
+  readonly label?: string;
+}
+
+/** Chooses a platform. Nothing where there is only one. */
+export const PlatformChoice = ({ value, change, hasAll = false, label }: PlatformChoiceProps) => {
+  const { platform: texts } = useTexts('components');
+  const platforms = usePlatforms();
+  if (platforms.length === 0) return null;
+  return (
+    <NativeSelect
+      label={label ?? texts.label}
+      value={value === undefined ? '' : String(value)}
+      onChange={(event) =>
+        change(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))
+      }
+      data={[
+        ...(hasAll ? [{ value: '', label: texts.all }] : []),
+        ...platforms.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  );
+};
