@@ -1,3 +1,6 @@
+/** The first platform is meant where none is named: most installations have no other. */
+const platformSearch = (platformId: number) => (platformId === 1 ? '' : `?platform=${platformId}`);
+
 /** Every address in the dashboard, below `/dashboard`. Links are built here and nowhere else. */
 export const urls = {
   home: '/',
@@ -7,7 +10,8 @@ export const urls = {
   paymentsContradicted: '/payments?status=contradicted',
   paymentsFound: (search: string) => `/payments?search=${encodeURIComponent(search)}`,
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
-  paymentsOfAccount: (id: string) => `/payments?accountId=${encodeURIComponent(id)}`,
+  paymentsOfAccount: (id: string, platformId?: number) =>
+    `/payments?accountId=${encodeURIComponent(id)}${platformId === undefined ? '' : `&platform=${platformId}`}`,
   refunds: '/refunds',
   refundsNotMade: '/refunds?status=failed',
   refundsPending: '/refunds?status=pending',
@@ -15,7 +19,9 @@ export const urls = {
   disputes: '/disputes',
   reconciliations: '/reconciliation',
   accounts: '/accounts',
-  account: (id: string) => `/accounts/${encodeURIComponent(id)}`,
+  accountsOf: (platformId: number) => `/accounts${platformSearch(platformId)}`,
+  account: (id: string, platformId: number) =>
+    `/accounts/${encodeURIComponent(id)}${platformSearch(platformId)}`,
   transfers: '/transfers',
   apiKeys: '/developers/api-keys',
   ipAllowList: '/developers/ip-allow-list',
@@ -38,8 +44,8 @@ export const urls = {
 
 /** Outside the dashboard, in the same service. */
 export const apiPagesUrl = '/docs';
-export const statementFileUrl = (accountId: string, timeZone: string) =>
-  `/dashboard/api/accounts/${encodeURIComponent(accountId)}/statement.csv?timeZone=${encodeURIComponent(timeZone)}`;
+export const statementFileUrl = (accountId: string, platformId: number, timeZone: string) =>
+  `/dashboard/api/accounts/${encodeURIComponent(accountId)}/statement.csv?platformId=${platformId}&timeZone=${encodeURIComponent(timeZone)}`;
 
 /** Where to go after signing in. Only a path of the dashboard: a link must not lead to another site. */
 export const readReturnPath = (search: URLSearchParams) => {

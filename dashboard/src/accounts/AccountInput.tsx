@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useFoundAccounts } from './use-found-accounts.ts';
 
 interface AccountInputProps {
+  readonly platformId: number;
   readonly label: string;
   readonly value: string;
   readonly change: (id: string) => void;
@@ -11,8 +12,9 @@ interface AccountInputProps {
 }
 
 /** The id of an account. Those that begin with what is typed are offered. */
-export const AccountInput = ({ label, value, change, says, wrong, isFirst = false }: AccountInputProps) => {
-  const { suggestions } = useFoundAccounts(value);
+export const AccountInput = (props: AccountInputProps) => {
+  const { platformId, label, value, change, says, wrong, isFirst = false } = props;
+  const { suggestions } = useFoundAccounts(value, platformId);
   return (
     <Autocomplete
       label={label}

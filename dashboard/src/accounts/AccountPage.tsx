@@ -8,23 +8,32 @@ import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
+import { useNameOfPlatform } from '../session/platforms.ts';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 import { BalanceHistory } from './BalanceHistory.tsx';
 import { Balances } from './Balances.tsx';
 import { Postings } from './Postings.tsx';
 import { TransferButton } from './TransferButton.tsx';
+import { usePlatformOfPage } from './use-platform-of-page.ts';
 
 /** One account: its balance and its postings. */
 export const AccountPage = () => {
   const { account: texts } = useTexts('accounts');
   const id = useParams()['id']!;
-  const query = useApi('/accounts/{id}', { params: { path: { id } } });
-  if (query.error?.code === 'account_unknown') return <NoSuchAccount id={id} />;
+  const platformId = usePlatformOfPage();
+  const { platform: platformTexts } = useTexts('components');
+  const platformName = useNameOfPlatform()(platformId);
+  const query = useApi('/accounts/{id}', { params: { path: { id }, query: { platformId } } });
+  if (query.error?.code === 'account_unknown') return <NoSuchAccount id={id} platformId={platformId} />;
   return (
     <>
-      <BackLink to={urls.accounts}>{texts.back}</BackLink>
-      <Page title={texts.title(id)} actions={<TransferButton from={id} />}>
+      <BackLink to={urls.accountsOf(platformId)}>{texts.back}</BackLink>
+      <Page
+        title={texts.title(id)}
+        {...(platformName !== undefined && { description: platformTexts.of(platformName) })}
+        actions={<TransferButton from={id} platformId={platformId} />}
+      >
         <Answered query={query}>
           {({ openedAt, balances }) => (
             <Stack gap="lg">
@@ -32,7 +41,11 @@ export const AccountPage = () => {
                 title={texts.balances}
                 size="h3"
                 aside={
-                  <Anchor component={Link} to={urls.paymentsOfAccount(id)} size="sm">
+                  <Anchor
+                    component={Link}
+                    to={urls.paymentsOfAccount(id, platformName === undefined ? undefined : platformId)}
+                    size="sm"
+                  >
                     {texts.payments}
                   </Anchor>
                 }
@@ -44,8 +57,8 @@ export const AccountPage = () => {
                   {texts.opened} <Moment at={openedAt} />
                 </p>
               </Section>
-              <BalanceHistory accountId={id} />
-              <Postings accountId={id} />
+              <BalanceHistory accountId={id} platformId={platformId} />
+              <Postings accountId={id} platformId={platformId} />
             </Stack>
           )}
         </Answered>
@@ -54,14 +67,14 @@ export const AccountPage = () => {
   );
 };
 
-const NoSuchAccount = ({ id }: { id: string }) => {
+const NoSuchAccount = ({ id, platformId }: { id: string; platformId: number }) => {
   const texts = useTexts('accounts');
   return (
     <EmptyState
       level={1}
       title={texts.unknown.title}
       action={
-        <Button mt="md" variant="default" component={Link} to={urls.accounts}>
+        <Button mt="md" variant="default" component={Link} to={urls.accountsOf(platformId)}>
           {texts.account.back}
         </Button>
       }

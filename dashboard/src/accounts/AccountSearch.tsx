@@ -20,22 +20,20 @@ export const AccountSearch = ({ search, find, label, hint }: AccountSearchProps)
     find(text);
   }, pauseMs);
   return (
-    <search>
-      <TextInput
-        label={label}
-        placeholder={hint}
-        leftSection={<SearchIcon size={18} />}
-        value={draft}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          setDraft(text);
-          findSoon(text);
-        }}
-        maxLength={256}
-        autoComplete="off"
-        mb="md"
-        maw="26rem"
-      />
-    </search>
+    <TextInput
+      label={label}
+      placeholder={hint}
+      leftSection={<SearchIcon size={18} />}
+      value={draft}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setDraft(text);
+        findSoon(text);
+      }}
+      maxLength={256}
+      autoComplete="off"
+      w="26rem"
+      maw="100%"
+    />
   );
 };

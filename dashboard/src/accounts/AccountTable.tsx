@@ -35,8 +35,8 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-const Name = ({ row: { id } }: RowProps) => (
-  <Link to={urls.account(id)} className={rowLinkClass}>
+const Name = ({ row: { id, platformId } }: RowProps) => (
+  <Link to={urls.account(id, platformId)} className={rowLinkClass}>
     {id}
   </Link>
 );

@@ -5,16 +5,20 @@ import { defined } from '../api/defined.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../components/Page.tsx';
 import { PagedList } from '../components/PagedList.tsx';
+import { PlatformChoice } from '../components/PlatformChoice.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PlusIcon, WalletIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
+import { firstPlatformId } from '../session/platforms.ts';
 import { useSession } from '../session/session.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { AccountSearch } from './AccountSearch.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
+import { Filters } from './Filters.tsx';
 import { OwnAccounts } from './OwnAccounts.tsx';
+import { usePlatformOfPage } from './use-platform-of-page.ts';
 
 export const AccountsPage = () => {
   const texts = useTexts('accounts');
@@ -23,9 +27,14 @@ export const AccountsPage = () => {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const after = params.get('after') ?? undefined;
-  const query = defined({ search: search === '' ? undefined : search, after });
+  const platformId = usePlatformOfPage();
+  const query = defined({ platformId, search: search === '' ? undefined : search, after });
   const list = useApi('/accounts', { params: { query } }, { keepsPrevious: true });
-  const find = (text: string) => setParams(text === '' ? {} : { search: text });
+  const show = (platform: number, text: string) =>
+    setParams({
+      ...(platform !== firstPlatformId && { platform: String(platform) }),
+      ...(text !== '' && { search: text }),
+    });
   const open = role === 'administrator' && (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsOpening(true)}>
       {texts.open.button}
@@ -36,13 +45,24 @@ export const AccountsPage = () => {
       <Stack gap="lg">
         <OwnAccounts />
         <div>
-          <AccountSearch search={search} find={find} label={texts.search.label} hint={texts.search.hint} />
-          <PagedList list={list} empty={search === '' ? <NoAccounts /> : <NoMatch search={search} />}>
+          <Filters>
+            <AccountSearch
+              search={search}
+              find={(text) => show(platformId, text)}
+              label={texts.search.label}
+              hint={texts.search.hint}
+            />
+            <PlatformChoice value={platformId} change={(chosen = firstPlatformId) => show(chosen, search)} />
+          </Filters>
+          <PagedList
+            list={list}
+            empty={search === '' ? <NoAccounts /> : <NoMatch search={search} platformId={platformId} />}
+          >
             {(items) => <AccountTable accounts={items} />}
           </PagedList>
         </div>
       </Stack>
-      {isOpening && <OpenDialog close={() => setIsOpening(false)} />}
+      {isOpening && <OpenDialog platformId={platformId} close={() => setIsOpening(false)} />}
     </Page>
   );
 };
@@ -57,14 +77,14 @@ const NoAccounts = () => {
   );
 };
 
-const NoMatch = ({ search }: { search: string }) => {
+const NoMatch = ({ search, platformId }: { search: string; platformId: number }) => {
   const texts = useTexts('accounts');
   return (
     <EmptyState
       icon={SearchIcon}
       title={texts.noMatch.title}
       action={
-        <Button mt="md" variant="default" component={Link} to={urls.accounts}>
+        <Button mt="md" variant="default" component={Link} to={urls.accountsOf(platformId)}>
           {texts.search.clear}
         </Button>
       }

@@ -9,11 +9,13 @@ import { Answered } from '../states/Answered.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
 
 /** The balance on each of the last days, in one currency at a time. Nothing for an account without postings. */
-export const BalanceHistory = ({ accountId }: { accountId: string }) => {
+export const BalanceHistory = ({ accountId, platformId }: { accountId: string; platformId: number }) => {
   const { account: texts } = useTexts('accounts');
   const formats = useFormats();
   const { currency: ownCurrency } = useInstallation();
-  const query = useApi('/accounts/{id}/balance-days', { params: { path: { id: accountId } } });
+  const query = useApi('/accounts/{id}/balance-days', {
+    params: { path: { id: accountId }, query: { platformId } },
+  });
   const [wanted, setWanted] = useState(ownCurrency);
   const items = query.data?.items ?? [];
   const shown = items.find(({ currency }) => currency === wanted) ?? items[0];

@@ -13,14 +13,15 @@ import { DownloadIcon } from '../icons.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { statementFileUrl, urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
+import { usePlatformOfPage } from './use-platform-of-page.ts';
 
 /** The postings of an account, the latest first, each with its payment or the other account of its transfer. */
-export const Postings = ({ accountId }: { accountId: string }) => {
+export const Postings = ({ accountId, platformId }: { accountId: string; platformId: number }) => {
   const { account: texts } = useTexts('accounts');
   const timeZone = useTimeZone();
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
-  const params = { path: { id: accountId }, query: defined({ after }) };
+  const params = { path: { id: accountId }, query: defined({ platformId, after }) };
   const list = useApi('/accounts/{id}/postings', { params }, { keepsPrevious: true });
   return (
     <section aria-labelledby="postings">
@@ -30,7 +31,7 @@ export const Postings = ({ accountId }: { accountId: string }) => {
         </Title>
         <Button
           component="a"
-          href={statementFileUrl(accountId, timeZone)}
+          href={statementFileUrl(accountId, platformId, timeZone)}
           download
           variant="default"
           leftSection={<DownloadIcon size={18} />}
@@ -93,14 +94,17 @@ const At = ({ row }: RowProps) => (
 );
 
 /** The payment, or the other account of a transfer. */
-const Payment = ({ row: { paymentId, reference, otherAccountId } }: RowProps) => (
-  <Link
-    to={paymentId === null ? urls.account(otherAccountId ?? '') : urls.payment(paymentId)}
-    className={rowLinkClass}
-  >
-    {paymentId === null ? otherAccountId : (reference ?? paymentId)}
-  </Link>
-);
+const Payment = ({ row: { paymentId, reference, otherAccountId } }: RowProps) => {
+  const platformId = usePlatformOfPage();
+  return (
+    <Link
+      to={paymentId === null ? urls.account(otherAccountId ?? '', platformId) : urls.payment(paymentId)}
+      className={rowLinkClass}
+    >
+      {paymentId === null ? otherAccountId : (reference ?? paymentId)}
+    </Link>
+  );
+};
 
 const Amount = ({ row: { amount, currency } }: RowProps) => (
   <span className={classes.balance}>

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 
 /** Opens the dialog that moves money, for administrators. */
-export const TransferButton = ({ from }: { from?: string }) => {
+export const TransferButton = ({ from = '', platformId }: { from?: string; platformId: number }) => {
   const { button } = useTexts('transfers');
   const { role } = useSession();
   const [isOpen, setIsOpen] = useState(false);
@@ -16,7 +16,7 @@ export const TransferButton = ({ from }: { from?: string }) => {
       <Button variant="default" leftSection={<TransferIcon size={18} />} onClick={() => setIsOpen(true)}>
         {button}
       </Button>
-      {isOpen && <TransferDialog {...(from !== undefined && { from })} close={() => setIsOpen(false)} />}
+      {isOpen && <TransferDialog from={from} platformId={platformId} close={() => setIsOpen(false)} />}
     </>
   );
 };

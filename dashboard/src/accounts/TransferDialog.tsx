@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { makeAttempt } from '../api/make-attempt.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { PlatformChoice } from '../components/PlatformChoice.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -10,11 +11,19 @@ import { ActionProblem } from '../states/ActionProblem.tsx';
 import { AccountInput } from './AccountInput.tsx';
 import { useTransferDraft } from './use-transfer-draft.ts';
 
-/** Moves money between two accounts. The button shows the amount as it was understood. */
-export const TransferDialog = ({ from, close }: { from?: string; close: () => void }) => {
+interface TransferDialogProps {
+  /** Empty: it is not known yet. */
+  readonly from: string;
+  readonly platformId: number;
+  readonly close: () => void;
+}
+
+/** Moves money between two accounts of a platform. The button shows the amount as it was understood. */
+export const TransferDialog = (props: TransferDialogProps) => {
+  const { from, platformId, close } = props;
   const { dialog: texts } = useTexts('transfers');
   const formats = useFormats();
-  const { draft, change, order, wrong, says } = useTransferDraft(from ?? '');
+  const { draft, change, order, wrong, says } = useTransferDraft(from, platformId);
   const { send, problem, isPending } = useTransfer(close);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -31,20 +40,27 @@ export const TransferDialog = ({ from, close }: { from?: string; close: () => vo
       <form onSubmit={submit}>
         <Stack>
           <ActionProblem problem={problem} lost={texts.lost} />
+          <PlatformChoice
+            value={draft.platformId}
+            // An account of the same id on another platform is another account.
+            change={(chosen = platformId) => change({ platformId: chosen, from: '', to: '' })}
+          />
           <AccountInput
+            platformId={draft.platformId}
             label={texts.from}
             value={draft.from}
             change={(id) => change({ from: id })}
             says={says.from}
             wrong={wrong.from}
-            isFirst={from === undefined}
+            isFirst={from === ''}
           />
           <AccountInput
+            platformId={draft.platformId}
             label={texts.to}
             value={draft.to}
             change={(id) => change({ to: id })}
             wrong={wrong.to}
-            isFirst={from !== undefined}
+            isFirst={from !== ''}
           />
           <Group grow align="flex-start">
             <TextInput {...field('amount', texts.amount)} error={wrong.amount ?? false} inputMode="decimal" />

@@ -5,6 +5,7 @@ import { DataTable } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useNameOfPlatform, usePlatforms } from '../session/platforms.ts';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
 
@@ -14,6 +15,8 @@ interface RowProps {
 
 export const TransferTable = ({ transfers }: { transfers: readonly TransferForOperators[] }) => {
   const { list, columns } = useTexts('transfers');
+  const { platform } = useTexts('components');
+  const hasPlatforms = usePlatforms().length > 0;
   return (
     <DataTable
       label={list}
@@ -22,6 +25,7 @@ export const TransferTable = ({ transfers }: { transfers: readonly TransferForOp
       columns={[
         { head: columns.from, Cell: From },
         { head: columns.to, Cell: To },
+        ...(hasPlatforms ? [{ head: platform.label, Cell: Platform }] : []),
         { head: columns.at, Cell: At },
         { head: columns.by, Cell: By },
         { head: columns.comment, Cell: Comment },
@@ -38,6 +42,7 @@ const Card = ({ row }: RowProps) => (
       <span>
         <From row={row} /> → <To row={row} />
       </span>
+      <Platform row={row} />
       <At row={row} />
       <Comment row={row} />
     </div>
@@ -45,13 +50,17 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-const Account = ({ id }: { id: string }) => (
-  <Anchor inherit component={Link} to={urls.account(id)}>
+const Account = ({ id, platformId }: { id: string; platformId: number }) => (
+  <Anchor inherit component={Link} to={urls.account(id, platformId)}>
     {id}
   </Anchor>
 );
-const From = ({ row }: RowProps) => <Account id={row.debitAccountId} />;
-const To = ({ row }: RowProps) => <Account id={row.creditAccountId} />;
+const From = ({ row }: RowProps) => <Account id={row.debitAccountId} platformId={row.platformId} />;
+const To = ({ row }: RowProps) => <Account id={row.creditAccountId} platformId={row.platformId} />;
+const Platform = ({ row: { platformId } }: RowProps) => {
+  const name = useNameOfPlatform()(platformId);
+  return name === undefined ? null : <span>{name}</span>;
+};
 const At = ({ row }: RowProps) => (
   <span className={classes.when}>
     <Moment at={row.createdAt} />

@@ -6,13 +6,20 @@ import { useInstallation } from '../session/installation.ts';
 import { useFoundAccounts } from './use-found-accounts.ts';
 
 /** What is typed about a transfer, what is wrong with it, and the order once it is whole. */
-export const useTransferDraft = (from: string) => {
+export const useTransferDraft = (from: string, platformId: number) => {
   const { dialog: texts } = useTexts('transfers');
   const formats = useFormats();
   const { currency: ownCurrency } = useInstallation();
-  const [draft, setDraft] = useState({ from, to: '', amount: '', currency: ownCurrency, comment: '' });
-  const giver = useFoundAccounts(draft.from);
-  const taker = useFoundAccounts(draft.to);
+  const [draft, setDraft] = useState({
+    platformId,
+    from,
+    to: '',
+    amount: '',
+    currency: ownCurrency,
+    comment: '',
+  });
+  const giver = useFoundAccounts(draft.from, draft.platformId);
+  const taker = useFoundAccounts(draft.to, draft.platformId);
   const currency = draft.currency.trim().toUpperCase();
   const isCurrency = /^[A-Z]{3}$/.test(currency);
   const amount = parseMoney(draft.amount, currency);
@@ -43,6 +50,7 @@ export const useTransferDraft = (from: string) => {
     says: { from: has },
     order: isWhole
       ? {
+          platformId: draft.platformId,
           debitAccountId: draft.from,
           creditAccountId: draft.to,
           amount: amount!,

@@ -7751,7 +7751,7 @@ export interface operations {
                 after?: string;
                 /** @description How many items a page has. */
                 limit?: number;
-                /** @description The platform whose it is. Left out: the first one. */
+                /** @description Only of this platform. */
                 platformId?: number;
                 /** @description What the id begins with. */
                 search?: string;

@@ -7,6 +7,7 @@ import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useNameOfPlatform } from '../session/platforms.ts';
 import { urls } from '../urls.ts';
 import { isClosedByOperator } from './closed-by-operator.ts';
 import { FactList } from '../components/FactList.tsx';
@@ -29,6 +30,8 @@ export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
 
 const Main = ({ payment }: { payment: PaymentDetails }) => {
   const { facts: texts } = useTexts('paymentDetails');
+  const { platform } = useTexts('components');
+  const nameOfPlatform = useNameOfPlatform();
   const { currency, capturedAmount, feeAmount, netAmount, conversion } = payment;
   const { authorizationExpiresAt, captureMode } = payment;
   const conversionWords = useConversionWords();
@@ -53,7 +56,12 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
           [texts.commission, payment.commissionAmount === 0 ? null : money(payment.commissionAmount)],
           [
             texts.account,
-            <Anchor key="account" inherit component={Link} to={urls.account(payment.accountId)}>
+            <Anchor
+              key="account"
+              inherit
+              component={Link}
+              to={urls.account(payment.accountId, payment.platformId)}
+            >
               {payment.accountId}
             </Anchor>,
           ],
@@ -61,6 +69,7 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
           [texts.comment, payment.comment],
           [texts.captureMode, texts.captureModes[mode]],
           [texts.declineIssue, isClosedByOperator(payment) ? null : payment.declineIssue],
+          [platform.label, nameOfPlatform(payment.platformId)],
           [texts.apiKey, payment.apiKeyLabel],
           [texts.started, <Moment key="started" at={payment.createdAt} />],
           [texts.changed, <Moment key="changed" at={payment.updatedAt} />],

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
+import { PlatformChoice } from '../components/PlatformChoice.tsx';
 import { useDraft } from '../components/use-draft.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { FilterIcon, SearchIcon } from '../icons.tsx';
@@ -50,9 +51,9 @@ export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
     onBlur: () => submit(tidy),
     autoComplete: 'off',
   });
-  const choose = (status: string) => {
-    setDraft({ ...draft, status });
-    submit({ ...tidy, status });
+  const choose = (name: 'status' | 'platform') => (value: string) => {
+    setDraft({ ...draft, [name]: value });
+    submit({ ...tidy, [name]: value });
   };
   return (
     <search>
@@ -64,10 +65,10 @@ export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
           leftSection={<SearchIcon size={18} />}
           maxLength={256}
         />
-        <StatusSelect value={draft.status} choose={choose} />
+        <StatusSelect value={draft.status} choose={choose('status')} />
         <TextInput {...field('from', texts.from)} type="date" max="9999-12-31" />
         <TextInput {...field('to', texts.to)} type="date" max="9999-12-31" />
-        {isOpen && <RareFilters field={field} tidy={tidy} />}
+        {isOpen && <RareFilters field={field} tidy={tidy} choosePlatform={choose('platform')} />}
         <div className={classes.buttons}>
           <Button type="submit" size="xs">
             {texts.apply}
@@ -104,7 +105,13 @@ type Field = (
   readonly autoComplete: 'off';
 };
 
-const RareFilters = ({ field, tidy }: { field: Field; tidy: Filters }) => {
+interface RareFiltersProps {
+  readonly field: Field;
+  readonly tidy: Filters;
+  readonly choosePlatform: (platform: string) => void;
+}
+
+const RareFilters = ({ field, tidy, choosePlatform }: RareFiltersProps) => {
   const { filters: texts } = useTexts('payments');
   const { currency: ownCurrency } = useInstallation();
   const wrong = findWrong(tidy);
@@ -112,6 +119,11 @@ const RareFilters = ({ field, tidy }: { field: Field; tidy: Filters }) => {
   const amountWrong = texts.amountWrong(tidy.currency);
   return (
     <div className={classes.more}>
+      <PlatformChoice
+        value={tidy.platform === '' ? undefined : Number(tidy.platform)}
+        change={(chosen) => choosePlatform(chosen === undefined ? '' : String(chosen))}
+        hasAll
+      />
       <TextInput {...field('accountId', texts.account)} maxLength={256} />
       <TextInput {...field('reference', texts.reference)} maxLength={50} />
       <TextInput

@@ -10,11 +10,11 @@ import { urls } from '../urls.ts';
 import classes from './PaymentItems.module.css';
 
 interface RowProps {
-  readonly row: PaymentPosting & { readonly index: number };
+  readonly row: PaymentPosting & { readonly platformId: number; readonly index: number };
 }
 
 /** The ledger's postings for this payment. */
-export const PaymentPostings = ({ payment: { postings } }: { payment: PaymentDetails }) => {
+export const PaymentPostings = ({ payment: { platformId, postings } }: { payment: PaymentDetails }) => {
   const { postings: texts } = useTexts('paymentDetails');
   return (
     <Section title={texts.title}>
@@ -25,7 +25,7 @@ export const PaymentPostings = ({ payment: { postings } }: { payment: PaymentDet
         <DataTable
           label={texts.title}
           isInside
-          rows={postings.map((posting, index) => ({ ...posting, index }))}
+          rows={postings.map((posting, index) => ({ ...posting, platformId, index }))}
           keyOf={({ index }) => String(index)}
           columns={[
             { head: texts.account, Cell: Holder },
@@ -49,11 +49,11 @@ const Card = ({ row }: RowProps) => (
 const At = ({ row }: RowProps) => <Moment at={row.at} />;
 const Amount = ({ row }: RowProps) => <Money amountMinor={row.amount} currency={row.currency} />;
 
-const Holder = ({ row: { accountKind, accountId } }: RowProps) => {
+const Holder = ({ row: { accountKind, platformId, accountId } }: RowProps) => {
   const { postings: texts } = useTexts('paymentDetails');
   if (accountId === null) return <span>{texts.kinds[accountKind]}</span>;
   return (
-    <Anchor inherit component={Link} to={urls.account(accountId)} className={classes.description}>
+    <Anchor inherit component={Link} to={urls.account(accountId, platformId)} className={classes.description}>
       {accountId}
     </Anchor>
   );

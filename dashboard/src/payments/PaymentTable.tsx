@@ -4,6 +4,7 @@ import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useNameOfPlatform } from '../session/platforms.ts';
 import { urls } from '../urls.ts';
 import { describeInstrument } from './instrument.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -41,6 +42,7 @@ const Card = ({ row }: RowProps) => (
     <Status row={row} />
     <Started row={row} />
     <Payer row={row} />
+    <Platform row={row} />
   </div>
 );
 
@@ -78,9 +80,16 @@ const Payer = ({ row: { payer } }: RowProps) => {
 const Account = ({ row }: RowProps) => (
   <div className={classes.account}>
     <span className={classes.clipped}>{row.accountId}</span>
+    <Platform row={row} />
     <span className={`${classes.clipped} ${classes.second}`}>{row.apiKeyLabel}</span>
   </div>
 );
+
+/** Nothing with one platform. */
+const Platform = ({ row: { platformId } }: RowProps) => {
+  const name = useNameOfPlatform()(platformId);
+  return name === undefined ? null : <span className={`${classes.clipped} ${classes.second}`}>{name}</span>;
+};
 
 const Amount = ({ row: { totalAmount, capturedAmount, currency } }: RowProps) => {
   const texts = useTexts('payments');

@@ -10,6 +10,7 @@ const filterNames = [
   'status',
   'from',
   'to',
+  'platform',
   'accountId',
   'reference',
   'currency',
@@ -20,7 +21,14 @@ export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 
 /** Shown only after "More filters". */
-export const rareFilters = ['accountId', 'reference', 'currency', 'amountFrom', 'amountTo'] as const;
+export const rareFilters = [
+  'platform',
+  'accountId',
+  'reference',
+  'currency',
+  'amountFrom',
+  'amountTo',
+] as const;
 
 /** Not statuses, but chosen in the same list. What the wallet contradicts may be quarantined or captured. */
 export const inDoubt = 'in_doubt';
@@ -74,6 +82,7 @@ export const toQuery = (filters: Filters, timeZone: string): PaymentQuery => {
     from: given('from') === undefined ? undefined : startOfDay(timeZone, filters.from),
     // Up to the end of the last day.
     to: given('to') === undefined ? undefined : startOfDay(timeZone, filters.to, 1),
+    platformId: /^[1-9]\d{0,8}$/.test(filters.platform) ? Number(filters.platform) : undefined,
     accountId: given('accountId'),
     reference: given('reference'),
     currency: given('currency'),

@@ -16,10 +16,11 @@ export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions)
   const toAct = { onRequest: sessions.requireAdministrator };
 
   app.get('/accounts', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
-    const { after, limit = 50, search, platformId = firstPlatformId } = query;
-    const [afterId] = readCursor(after, [/[^]/]) ?? [];
-    const accounts = await listAccounts(parts, platformId, search, afterId, limit);
-    return makePage(accounts, limit, present, ({ id }) => [id]);
+    const { after, limit = 50, search, platformId } = query;
+    const [accountId, owner] = readCursor(after, [/[^]/, /^[1-9]\d{0,8}$/]) ?? [];
+    const place = accountId === undefined ? undefined : { accountId, platformId: Number(owner) };
+    const accounts = await listAccounts(parts, platformId, search, place, limit);
+    return makePage(accounts, limit, present, (account) => [account.id, String(account.platformId)]);
   });
 
   app.get('/operator-accounts', { ...toRead, schema: schemas.operatorSchema }, async () => {

@@ -5,7 +5,15 @@ import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { accountIdText, nameText } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
+import {
+  currencyCode,
+  moment,
+  orNull,
+  paymentIdExample,
+  platformFilter,
+  text,
+  whole,
+} from '../http/described-fields.ts';
 import { noZeroByte, platformInBody, platformInQuery, sum } from './schema.ts';
 
 const tags = ['Dashboard'];
@@ -40,7 +48,7 @@ export const listSchema = {
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,
-      platformId: platformInQuery,
+      platformId: platformFilter,
       // An id is longer than what other lists are ordered by.
       after: Type.Optional(
         Type.String({

@@ -1,3 +1,4 @@
+import type { AccountKey } from '../account-id.ts';
 import type { Sql } from '../database/client.ts';
 import { accountColumns, type Account } from '../ledger/account-queries.ts';
 import { selectChangedAccounts } from '../ledger/balance-queries.ts';
@@ -5,19 +6,20 @@ import { selectChangedAccounts } from '../ledger/balance-queries.ts';
 /** No text that begins with the prefix comes after it and this, the last character that there is. */
 const lastCharacter = '\u{10FFFF}';
 
-/** Those of a platform, sorted by the bytes of the id, independent of the database's collation. */
+/** Those of one platform, or of all of them, sorted by the bytes of the id, independent of the database's collation. */
 export const listAccounts = (
   sql: Sql,
-  platformId: number,
+  platformId: number | undefined,
   prefix: string | undefined,
-  after: string | undefined,
+  after: AccountKey | undefined,
   limit: number,
 ) => sql.read<Account[]>`
   select ${accountColumns(sql)} from accounts
-  where platform_id = ${platformId}
+  where true
+    ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${prefix === undefined ? sql`` : sql`and id collate "C" >= ${prefix} and id collate "C" < ${prefix + lastCharacter}`}
-    ${after === undefined ? sql`` : sql`and id collate "C" > ${after}`}
-  order by id collate "C" limit ${limit}`;
+    ${after === undefined ? sql`` : sql`and (id collate "C", platform_id) > (${after.accountId}, ${after.platformId}::integer)`}
+  order by id collate "C", platform_id limit ${limit}`;
 
 /**
  * Sorted like the list above. Postings only come: while somebody reads page after page, an account can join the list and

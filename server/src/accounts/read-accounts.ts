@@ -23,19 +23,14 @@ export const getAccountWithBalances = async (parts: Parts, key: AccountKey): Pro
   return { ...account, balances: balances.get(key.accountId) ?? [] };
 };
 
-/** One page of a platform's accounts, with one more than the limit if there is a next page. */
+/** One page of the accounts of one platform, or of all, with one more than the limit if there is a next page. */
 export const listAccounts = async (
   parts: Parts,
-  platformId: number,
+  platformId: number | undefined,
   prefix: string | undefined,
-  after: string | undefined,
+  after: AccountKey | undefined,
   limit: number,
-) =>
-  addBalances(
-    parts,
-    platformId,
-    await queries.listAccounts(parts.reports, platformId, prefix, after, limit + 1),
-  );
+) => addBalances(parts, await queries.listAccounts(parts.reports, platformId, prefix, after, limit + 1));
 
 /** The same for accounts that have changed since a time, or for all of them. */
 export const listChangedAccounts = async (
@@ -46,18 +41,20 @@ export const listChangedAccounts = async (
   limit: number,
 ) => {
   const changed = queries.listChangedAccounts(parts.reports, platformId, since, offset, limit + 1);
-  return addBalances(parts, platformId, await changed.catch(explainTime));
+  return addBalances(parts, await changed.catch(explainTime));
 };
 
 const addBalances = async (
   parts: Parts,
-  platformId: number,
   accounts: readonly Account[],
 ): Promise<readonly AccountWithBalances[]> => {
-  const balances = await readBalances(
-    parts,
-    platformId,
-    accounts.map(({ id }) => id),
-  );
-  return accounts.map((account) => ({ ...account, balances: balances.get(account.id) ?? [] }));
+  const balances = new Map<number, Awaited<ReturnType<typeof readBalances>>>();
+  for (const [platformId, own] of Map.groupBy(accounts, (account) => account.platformId)) {
+    const ids = own.map(({ id }) => id);
+    balances.set(platformId, await readBalances(parts, platformId, ids));
+  }
+  return accounts.map((account) => ({
+    ...account,
+    balances: balances.get(account.platformId)?.get(account.id) ?? [],
+  }));
 };

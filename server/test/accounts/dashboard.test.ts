@@ -3,6 +3,7 @@ import { postAccountTransfer } from '../../src/ledger/post-account-transfer.ts';
 import { readLog } from '../audit/audit-log.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenWatchedShop, type Page } from '../payments/dashboard-support.ts';
+import { makeStranger } from '../payments/support.ts';
 import { givenCapture, orderOf, transfer } from './account-support.ts';
 
 const shop = givenWatchedShop();
@@ -188,6 +189,21 @@ test('accounts are listed by id, in pages, and found by what their id begins wit
   expect(await all('nobody')).toEqual([]);
   const { items } = await read<Page<Account>>('/accounts?search=books');
   expect(items).toMatchObject([{ id: 'books', balances: [{ currency: 'EUR' }, { currency: 'USD' }] }]);
+});
+
+test('accounts of the same id are listed for each platform, with their own money, or for one', async () => {
+  const stranger = await makeStranger(shop.server);
+  await givenCapture(shop, 'twin');
+  await stranger.call('PUT', '/accounts/twin');
+  const first = await read<Page<Account>>('/accounts?search=twin&limit=1');
+  expect(first.items).toMatchObject([{ platformId: 1, id: 'twin', balances: [{ amount: 900 }] }]);
+  const second = await read<Page<Account>>(`/accounts?search=twin&limit=1&after=${first.nextCursor}`);
+  expect(second).toMatchObject({
+    items: [{ platformId: stranger.platformId, id: 'twin', balances: [] }],
+    nextCursor: null,
+  });
+  const own = await read<Page<Account>>(`/accounts?search=twin&platformId=${stranger.platformId}`);
+  expect(own.items).toEqual(second.items);
 });
 
 test('404: there is no such account', async () => {

@@ -5,10 +5,12 @@ import classes from '../../events/Events.module.css';
 import { Moment } from '../../format/Moment.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useToldOf } from './use-told-of.ts';
 
 /** Where it is, and what it is told of. */
 export const EndpointFacts = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
-  const { one: texts, inDashboard, allTypes } = useTexts('webhooks');
+  const { one: texts, form, inDashboard, allTypes } = useTexts('webhooks');
+  const toldOf = useToldOf();
   const formats = useFormats();
   const { id, url, description, apiKeyLabel, eventTypes, lagSeconds, createdAt } = endpoint;
   const isWaiting = lagSeconds !== null && lagSeconds >= 1;
@@ -19,6 +21,7 @@ export const EndpointFacts = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
           [texts.url, url],
           [texts.description, description === '' ? null : description],
           [texts.source, apiKeyLabel ?? inDashboard],
+          [form.source, toldOf(endpoint.platformId)],
           [texts.types, eventTypes === null ? allTypes : <Types key="types" types={eventTypes} />],
           [texts.waiting, isWaiting ? formats.duration(lagSeconds) : texts.nothingWaits],
           [texts.created, <Moment key="created" at={createdAt} />],

@@ -7,6 +7,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
 import { EndpointBadge } from './EndpointBadge.tsx';
+import { useToldOf } from './use-told-of.ts';
 
 interface RowProps {
   readonly row: WatchedWebhookEndpoint;
@@ -40,9 +41,15 @@ const Name = ({ row }: RowProps) => (
   </span>
 );
 
-const Source = ({ row: { apiKeyLabel } }: RowProps) => {
+const Source = ({ row: { apiKeyLabel, platformId } }: RowProps) => {
   const { inDashboard } = useTexts('webhooks');
-  return <span className={classes.stack}>{apiKeyLabel ?? inDashboard}</span>;
+  const platform = useToldOf()(platformId);
+  return (
+    <span className={classes.stack}>
+      <span>{apiKeyLabel ?? inDashboard}</span>
+      {platform !== undefined && <span className={classes.note}>{platform}</span>}
+    </span>
+  );
 };
 
 const Types = ({ row: { eventTypes } }: RowProps) => {

@@ -16,7 +16,7 @@ import { EndpointTable } from './EndpointTable.tsx';
 
 const refreshMs = 10_000;
 
-/** The endpoints of every key, with their health. */
+/** The endpoints of every platform, with their health. */
 export const WebhooksPage = () => {
   const texts = useTexts('webhooks');
   const [params, setParams] = useSearchParams();

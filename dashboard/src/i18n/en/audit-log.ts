@@ -47,6 +47,12 @@ export const auditLog = {
   details: {
     label: 'Name',
     mayBookRefunds: 'May book refunds that were made outside',
+    platformId: 'Platform',
+    rights: 'Rights',
+    newKey: 'New key',
+    retiresAt: 'The old one works until',
+    reason: 'Reason',
+    name: 'Name before',
     role: 'Role',
     invitedBy: 'Invited by',
     ranges: 'Addresses',

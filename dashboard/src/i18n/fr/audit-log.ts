@@ -49,6 +49,12 @@ export const auditLog: Texts['auditLog'] = {
   details: {
     label: 'Nom',
     mayBookRefunds: 'Peut enregistrer des remboursements faits ailleurs',
+    platformId: 'Plateforme',
+    rights: 'Droits',
+    newKey: 'Nouvelle clé',
+    retiresAt: 'L’ancienne est valable jusqu’au',
+    reason: 'Motif',
+    name: 'Nom précédent',
     role: 'Rôle',
     invitedBy: 'Invité par',
     ranges: 'Adresses',

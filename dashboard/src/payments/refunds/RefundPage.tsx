@@ -11,6 +11,7 @@ import { Money } from '../../format/Money.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon } from '../../icons.tsx';
+import { useNameOfPlatform } from '../../session/platforms.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
@@ -87,6 +88,8 @@ const Shown = ({ refund }: { refund: RefundDetails }) => {
 const Facts = ({ refund }: { refund: RefundDetails }) => {
   const { page: texts } = useTexts('refunds');
   const { facts: payment } = useTexts('paymentDetails');
+  const { platform } = useTexts('components');
+  const nameOfPlatform = useNameOfPlatform();
   const { currency, amount, commissionAmount, transactionId, accountId } = refund;
   const { feeAmount, netAmount, conversion } = refund;
   const conversionWords = useConversionWords();
@@ -110,10 +113,11 @@ const Facts = ({ refund }: { refund: RefundDetails }) => {
           ],
           [
             texts.account,
-            <Anchor key="account" inherit component={Link} to={urls.account(accountId)}>
+            <Anchor key="account" inherit component={Link} to={urls.account(accountId, refund.platformId)}>
               {accountId}
             </Anchor>,
           ],
+          [platform.label, nameOfPlatform(refund.platformId)],
           [texts.by, <Orderer key="by" row={refund} />],
           [texts.comment, refund.comment],
           [texts.ordered, <Moment key="ordered" at={refund.createdAt} />],

@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntry } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { firstPlatformId, useNameOfPlatform } from '../../session/platforms.ts';
 import { urls } from '../../urls.ts';
 
 interface Detail {
@@ -26,7 +27,7 @@ export const useDetails = ({ actor, action, subject, details }: AuditEntry): rea
   return [
     ...(subject === actor || subject === 'payments'
       ? []
-      : [{ name: '', value: whom, ...linkOf(action, subject) }]),
+      : [{ name: '', value: whom, ...linkOf(action, subject, details) }]),
     ...Object.entries(details)
       .filter(([name]) => isShown(name))
       .map(([name, value]) => ({ name: names[name] ?? name, value: valueOf(name, value, details) })),
@@ -59,10 +60,11 @@ const webhookActions: readonly string[] = [
   'events_replayed',
 ] satisfies AuditAction[];
 
-const linkOf = (action: string, subject: string) => {
+const linkOf = (action: string, subject: string, { platformId }: AuditEntry['details']) => {
   if (paymentActions.includes(action)) return { to: urls.payment(subject) };
   if (webhookActions.includes(action)) return { to: urls.webhook(subject) };
-  return accountActions.includes(action) ? { to: urls.account(subject) } : {};
+  if (!accountActions.includes(action)) return {};
+  return { to: urls.account(subject, typeof platformId === 'number' ? platformId : firstPlatformId) };
 };
 
 /** An API key by its label if it is one of the newest hundred, else the subject as it is. */
@@ -76,6 +78,8 @@ const useSubject = () => {
 const useDetailValue = () => {
   const texts = useTexts('auditLog');
   const { roles } = useTexts('session');
+  const { rights } = useTexts('apiKeys').keys;
+  const nameOfPlatform = useNameOfPlatform();
   const formats = useFormats();
   return (name: string, value: unknown, details: AuditEntry['details']) => {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -83,11 +87,18 @@ const useDetailValue = () => {
     if (name === 'role' && (value === 'administrator' || value === 'viewer')) return roles[value];
     if (name === 'factor' && value === 'second') return texts.secondFactor;
     if (name === 'factor' && value === 'one_time_password') return texts.expiredPassword;
+    if (name === 'platformId') return nameOfPlatform(Number(value)) ?? String(value);
+    if (name === 'rights' && typeof value === 'string' && value in rights)
+      return rights[value as keyof typeof rights];
     if (typeof value === 'number' && name.endsWith('Seconds')) return formats.duration(value);
     const { currency } = details;
     if (amountNames.includes(name) && typeof value === 'number' && typeof currency === 'string')
       return formats.money(value, currency);
-    if ((name === 'from' || name === 'to') && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    if (
+      ['from', 'to', 'retiresAt'].includes(name) &&
+      typeof value === 'string' &&
+      !Number.isNaN(Date.parse(value))
+    )
       return formats.time(value);
     return typeof value === 'string' ? value : JSON.stringify(value);
   };

@@ -6,6 +6,7 @@ import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PaymentBadge } from '../../payments/PaymentBadge.tsx';
 import { shortenId } from '../../format/short-id.ts';
+import { useNameOfPlatform } from '../../session/platforms.ts';
 import { Loading } from '../../states/Loading.tsx';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { urls } from '../../urls.ts';
@@ -24,6 +25,7 @@ interface SearchResultsProps {
 /** The newest payments and the first accounts that match. Each option is the page that it opens. */
 export const SearchResults = ({ search, isPresent, combobox }: SearchResultsProps) => {
   const { search: texts } = useTexts('shell');
+  const nameOfPlatform = useNameOfPlatform();
   const query = (limit: number) => ({ params: { query: { search, limit } } });
   const payments = useApi('/payments', query(paymentsShown), { keepsPrevious: true });
   const accounts = useApi('/accounts', query(accountsShown), { keepsPrevious: true });
@@ -62,9 +64,13 @@ export const SearchResults = ({ search, isPresent, combobox }: SearchResultsProp
       )}
       {found.length > 0 && (
         <Combobox.Group label={texts.accounts}>
-          {found.map(({ id }) => (
-            <Combobox.Option className={classes.option} key={id} value={urls.account(id)}>
-              {id}
+          {found.map(({ id, platformId }) => (
+            <Combobox.Option
+              className={classes.option}
+              key={`${platformId} ${id}`}
+              value={urls.account(id, platformId)}
+            >
+              {[id, nameOfPlatform(platformId)].filter(Boolean).join(' · ')}
             </Combobox.Option>
           ))}
         </Combobox.Group>
