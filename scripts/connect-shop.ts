@@ -28,7 +28,7 @@ interface SignIn {
 export const connectShop = async (place: Place, signIn: SignIn | undefined): Promise<ShopAccess> => {
   const kept = await readAccess(place.file);
   if (kept && (await canGoOn(place, kept))) return kept;
-  const access = await makeAccess(place, signIn);
+  const access = await makeAccess(place, signIn, kept?.webhookId);
   await writeFile(place.file, `${JSON.stringify(access, undefined, 2)}\n`, { mode: 0o600 });
   return access;
 };
@@ -75,8 +75,15 @@ const readProblem = (text: string): { code?: string; detail?: string } => {
 
 const timeoutMs = 10_000;
 
+/** The platform that is there from the start. */
+const platformId = 1;
+
 /** As an administrator does it in the dashboard. */
-const makeAccess = async ({ serviceUrl, webhookUrl: url }: Place, signIn: SignIn | undefined) => {
+const makeAccess = async (
+  { serviceUrl, webhookUrl: url }: Place,
+  signIn: SignIn | undefined,
+  formerWebhookId: string | undefined,
+) => {
   if (!signIn)
     throw new Error('The demo shop has no API key, and the first administrator’s sign-in is gone.');
   const { email, password } = signIn;
@@ -96,9 +103,18 @@ const makeAccess = async ({ serviceUrl, webhookUrl: url }: Place, signIn: SignIn
   await call('POST', '/session', { email, password });
   const { id: apiKeyId } = await call('POST', '/api-keys', { label: 'Demo shop', password });
   const { apiKey } = await call('POST', `/api-keys/${apiKeyId}/reveal`, { password });
-  const endpoint = { url, apiKeyId, description: 'Demo shop', password };
+  if (formerWebhookId !== undefined) await removeEndpoint(call, formerWebhookId);
+  const endpoint = { url, platformId, description: 'Demo shop', password };
   const { id: webhookId } = await call('POST', '/webhook-endpoints', endpoint);
   const { secret } = await call('POST', `/webhook-endpoints/${webhookId}/reveal`, { password });
   await call('DELETE', '/session');
   return { apiKey: apiKey!, webhookId: webhookId!, webhookSecret: secret! };
+};
+
+type Call = (method: string, path: string) => Promise<unknown>;
+
+/** The endpoint of a revoked key goes on, and the shop would refuse what it signs. In another database there is none. */
+const removeEndpoint = async (call: Call, id: string) => {
+  const { items } = (await call('GET', '/webhook-endpoints?limit=100')) as { items: { id: string }[] };
+  if (items.some((endpoint) => endpoint.id === id)) await call('DELETE', `/webhook-endpoints/${id}`);
 };

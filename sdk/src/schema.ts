@@ -336,7 +336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhook endpoints of this key, newest first */
+        /** The webhook endpoints of your platform, newest first */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /** Be told of events at a URL of your own */

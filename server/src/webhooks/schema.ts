@@ -185,7 +185,7 @@ export const addEndpointSchema = {
 export const listEndpointsSchema = {
   tags,
   operationId: 'listWebhookEndpoints',
-  summary: 'The webhook endpoints of this key, newest first',
+  summary: 'The webhook endpoints of your platform, newest first',
   response: { 200: pageSchema(endpointSchema) },
 };
 

@@ -106,7 +106,13 @@ test('the key and the webhook endpoint of the demo shop are made as in the dashb
   };
   expect(keys).toMatchObject([{ label: 'Demo shop' }]);
   expect((await read('/webhook-endpoints')).items).toMatchObject([
-    { id: webhookId, apiKeyId, url: `http://localhost:${shopPort}/webhooks`, enabled: true },
+    {
+      id: webhookId,
+      platformId: 1,
+      apiKeyId: null,
+      url: `http://localhost:${shopPort}/webhooks`,
+      enabled: true,
+    },
   ]);
   const { items: acts } = await read('/audit-log');
   const actor = credentials.email;

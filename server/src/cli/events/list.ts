@@ -13,7 +13,7 @@ const limitMax = 1000;
 export const listEventsCommand = defineCommand({
   words: ['events', 'list'],
   args: [],
-  summary: 'show the last events of an API key in the sandbox',
+  summary: 'show the last events of a platform in the sandbox',
   options: {
     type: { type: 'string', value: '<type>', help: 'only of this type, such as payment.captured' },
     transaction: { type: 'string', value: '<id>', help: 'only of this payment or transfer' },
@@ -27,7 +27,7 @@ export const listEventsCommand = defineCommand({
     const url = await findSandbox(config);
     const platform = makePlatform(url, await takeApiKey(config, values));
     const { last } = await readLastEvents(platform, limit, { ...type, ...transaction });
-    const whose = describeKey(platform.key.id, values['api-key'] === undefined);
+    const whose = `Events of the platform of the API key ${platform.key.id}.`;
     const lines =
       last.length === 0
         ? ['There are none. Make one: npm run florin -- trigger payment.captured']
@@ -35,12 +35,6 @@ export const listEventsCommand = defineCommand({
     return { text: [whose, ...lines].join('\n'), json: last };
   },
 });
-
-/** Each key sees its own events alone: what was bought in the demo shop is not among those of the command line. */
-const describeKey = (id: string, isOwn: boolean) =>
-  isOwn
-    ? `Events of this command line's API key, ${id}. Of the demo shop: --api-key "Demo shop"`
-    : `Events of the API key ${id}.`;
 
 const describe = ({ createdAt, type, id }: FedEvent) => [createdAt, type, id];
 

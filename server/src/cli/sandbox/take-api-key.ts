@@ -18,7 +18,7 @@ export const keyOptions = {
 
 const label = 'florin command line';
 
-/** All commands share one key, so that what one of them does is seen by another. */
+/** All commands share one key, so that each does not make another one. */
 const chooseOwnKey: ChooseKey = async (parts, administrator) =>
   (await findLabelledKey(parts.sql, label, parts.keyring.secretIds)) ??
   generateApiKey(parts, administrator, { label });
