@@ -28,6 +28,9 @@ const given = async () => {
   return { server, settings, run };
 };
 
+/** A time as the commands write it. */
+const minute = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC`;
+
 const acts = ({ sql }: TestServer) =>
   sql<{ actor: string; action: string; address: string }[]>`
     select actor, action, address from audit_entries order by sequence`;
@@ -70,8 +73,34 @@ test('api-keys revoke ends a key and its token before it returns, and api-keys l
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(401);
+  await expect
+    .poll(() => server.sql`select 1 from api_key_uses where api_key_id = ${id}`, { timeout: 60_000 })
+    .toHaveLength(1);
   const listed = await run([password], 'list', '--email', email);
-  expect(listed.printed.split('\n')[1]).toMatch(new RegExp(`^${id} +revoked +\\S+ +shop$`));
+  expect(listed.printed.split('\n')[1]).toMatch(new RegExp(`^${id} +revoked +${minute} +everything +shop$`));
+});
+
+test('api-keys rotate shows the new key and until when the old one works, and api-keys list shows both, with their platform where there are several', async () => {
+  const { server, run } = await given();
+  const { email, password } = await server.givenOperator();
+  const platformId = await server.givenPlatform('Second');
+  const old = await server.givenApiKey('till', false, { platformId, rights: 'read' });
+  const rotated = await run([password], 'rotate', 'till', '--email', email);
+  expect(rotated.printed).toMatch(
+    new RegExp(
+      `^till\n  new API key +(\\S+)\n.*\n.*\n  The old key, ${old.id}, works until ${minute}\\. Then it is revoked\\.\n$`,
+    ),
+  );
+  const [head, ...rows] = (await run([password], 'list', '--email', email)).printed.trimEnd().split('\n');
+  expect(head).toMatch(/^ID +STATE +LAST USED +RIGHTS +PLATFORM +LABEL$/);
+  expect(rows).toEqual([
+    expect.stringMatching(new RegExp(`^\\S+ +in force +never +read +Second +till$`)),
+    expect.stringMatching(
+      new RegExp(`^${old.id} +replaced, works until ${minute} +never +read +Second +till$`),
+    ),
+  ]);
+  const apiKey = /new API key +(\S+)/.exec(rotated.printed)![1]!;
+  for (const key of [old.apiKey, apiKey]) expect((await askToken(server, key)).status).toBe(200);
 });
 
 test('api-keys revoke ends nothing when the label is unknown or not of one key alone, and points to the list', async () => {

@@ -1,8 +1,10 @@
 import { presentApiKey } from '../../access/api-keys/present-api-key.ts';
 import { listApiKeys, type ApiKeyRow } from '../../access/api-keys/queries.ts';
+import { listPlatforms, type Platform } from '../../access/platforms/queries.ts';
 import { textTable } from '../../text-table.ts';
 import { defineCommand } from '../command.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { writeMinute } from './write-minute.ts';
 
 const keysMax = 1000;
 
@@ -14,18 +16,33 @@ export const listKeysCommand = defineCommand({
   run: ({ config, values }) =>
     asAdministrator(config, values.email, async ({ sql }) => {
       const keys = await listApiKeys(sql, undefined, keysMax);
+      const platforms = await listPlatforms(sql);
       const text =
         keys.length === 0
           ? 'There is no API key yet. Make one: npm run florin -- api-keys create <label>'
-          : textTable([['ID', 'STATE', 'LAST USED', 'RIGHTS', 'LABEL'], ...keys.map(describe)]).join('\n');
+          : textTable(describeKeys(keys, platforms)).join('\n');
       return { text, json: keys.map(presentApiKey) };
     }),
 });
 
-const describe = ({ id, label, rights, mayBookRefunds, revokedAt, retiresAt, lastUsedAt }: ApiKeyRow) => [
-  id,
-  revokedAt ? 'revoked' : retiresAt ? `until ${retiresAt.toISOString().slice(0, 10)}` : 'in force',
-  lastUsedAt?.toISOString().slice(0, 10) ?? 'never',
-  mayBookRefunds ? `${rights}, may book refunds` : rights,
-  label,
-];
+/** Each in a row. Of platforms nothing is said where there is only one. */
+const describeKeys = (keys: readonly ApiKeyRow[], platforms: readonly Platform[]) => {
+  const names = new Map(platforms.map(({ id, name }) => [id, name]));
+  const platformOf = (name: string) => (platforms.length > 1 ? [name] : []);
+  return [
+    ['ID', 'STATE', 'LAST USED', 'RIGHTS', ...platformOf('PLATFORM'), 'LABEL'],
+    ...keys.map(({ id, label, rights, mayBookRefunds, lastUsedAt, platformId, ...key }) => [
+      id,
+      stateOf(key),
+      lastUsedAt ? writeMinute(lastUsedAt) : 'never',
+      mayBookRefunds ? `${rights}, may book refunds` : rights,
+      ...platformOf(names.get(platformId) ?? String(platformId)),
+      label,
+    ]),
+  ];
+};
+
+const stateOf = ({ revokedAt, retiresAt }: Pick<ApiKeyRow, 'revokedAt' | 'retiresAt'>) => {
+  if (revokedAt) return 'revoked';
+  return retiresAt ? `replaced, works until ${writeMinute(retiresAt)}` : 'in force';
+};

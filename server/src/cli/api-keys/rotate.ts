@@ -1,10 +1,12 @@
 import { formatApiKey } from '../../access/api-keys/api-key.ts';
+import { getApiKey } from '../../access/api-keys/get-api-key.ts';
 import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
 import { rotateApiKey } from '../../access/rotation/rotate-api-key.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
 import { findNamedKey } from './find-named-key.ts';
+import { writeMinute } from './write-minute.ts';
 
 const keepDaysMax = 90;
 
@@ -31,13 +33,17 @@ export const rotateKeyCommand = defineCommand({
     return asAdministrator(config, values.email, async (parts, administrator) => {
       const oldId = await findNamedKey(parts.sql, name);
       const { id, retiresAt } = await rotateApiKey(parts, administrator, oldId, Number(days) * 24);
+      const { label } = await getApiKey(parts.sql, id);
       const revealed = await revealApiKey(parts, administrator, id);
       const apiKey = formatApiKey(revealed);
       const text = [
-        days === '0' ? `${oldId} is revoked.` : `${oldId} works until ${retiresAt.toISOString()}.`,
+        label,
         `  new API key    ${apiKey}`,
         `  client id      ${id}`,
         `  client secret  ${revealed.secret}`,
+        days === '0'
+          ? `  The old key, ${oldId}, is revoked.`
+          : `  The old key, ${oldId}, works until ${writeMinute(retiresAt)}. Then it is revoked.`,
       ].join('\n');
       const json = { id, apiKey, clientId: id, clientSecret: revealed.secret, replaces: oldId };
       return { text, json: { ...json, retiresAt: retiresAt.toISOString() } };
