@@ -96,8 +96,8 @@ test('an account with many currencies shows the first in the list, and all of th
     async () => void (await shop.server.sql`delete from account_sums where amount_minor = 123456`),
   );
   await shop.server.sql`
-    insert into account_sums (account_kind, account_id, currency, amount_minor, changed_at)
-    select kind, account, code, 123456, now()
+    insert into account_sums (account_kind, account_id, platform_id, currency, amount_minor, changed_at)
+    select kind, account, 1, code, 123456, now()
     from unnest(array['CAD', 'CHF', 'DKK', 'GBP', 'JPY', 'KWD', 'NOK', 'SEK']) code,
       (values ('account', 'garden-centre'), ('commission', '')) as owners (kind, account)`;
   const { page } = await signInAs(shop.dashboard, 'viewer', '/accounts');

@@ -13,8 +13,8 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
     // Without the foreign keys: what they refuse is not in these rows.
     await tx`set local session_replication_role = replica`;
     await tx`
-      insert into accounts (id, opened_at)
-      select id, ${now}::timestamptz - interval '90 days'
+      insert into accounts (platform_id, id, opened_at)
+      select 1, id, ${now}::timestamptz - interval '90 days'
       from unnest(array['atelier-nord', 'bookshop', 'cinema-lumiere', 'garden-centre', 'records-and-reels']) id`;
     await tx`
       with numbered as (
@@ -26,10 +26,10 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
           when chance < 870 then 'captured' when chance < 920 then 'cancelled' when chance < 970 then 'expired'
           else 'failed' end as status
         from numbered where extract(isodow from at) < 6 or n % 3 > 0)
-      insert into payments (id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
+      insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
         wallet_capture_id, captured_minor, decline_issue, payer_name, payer_name_key, payer_email, payer_instrument, created_at, updated_at, expires_at)
-      select 'pay_m' || to_char(n, 'FM00000000') || md5('payment' || n), ${apiKeyId}, status,
+      select 'pay_m' || to_char(n, 'FM00000000') || md5('payment' || n), 1, ${apiKeyId}, status,
         case status when 'awaiting_approval' then 'new' else 'awaiting_approval' end
           || ' > ' || status, 'automatic',
         case when chance % 9 = 0 then 'USD' else 'EUR' end, amount, amount / 40, account,
@@ -60,8 +60,8 @@ export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) =>
         where status = 'captured' and api_key_id = ${apiKeyId}),
       entries as (insert into ledger_entries (payment_id, number, kind) select id, 1, 'capture' from captured),
       to_sum as (insert into entries_to_sum (payment_id, number) select id, 1 from captured)
-      insert into transfers (payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
-      select id, 1, line, at, 'wallet_clearing', receiver, case when receiver = 'account' then account_id end, currency, amount
+      insert into transfers (platform_id, payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
+      select 1, id, 1, line, at, 'wallet_clearing', receiver, case when receiver = 'account' then account_id end, currency, amount
       from captured, lateral (values (1, 'account', captured_minor - commission_minor),
         (2, 'commission', commission_minor)) lines (line, receiver, amount)`;
   });
