@@ -35,6 +35,16 @@ const described = async () => {
     );
 };
 
+// Written out once more: a right that is added to or taken from a key that platforms use is a decision.
+test('every choice of rights allows exactly this', () => {
+  expect(keyRights).toEqual({
+    everything: ['read', 'pay', 'refund', 'transfer', 'open_accounts', 'manage_webhooks'],
+    read: ['read'],
+    payments: ['read', 'pay', 'open_accounts'],
+    accounting: ['read', 'transfer'],
+  });
+});
+
 test.each(keyRightsNames)(
   '403: a key with the rights "%s" does what they name and nothing else',
   async (rights) => {

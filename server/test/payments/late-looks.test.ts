@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { findPayment, planLookAfterwards } from '../../src/payments/queries.ts';
+import { makeMovePayment } from '../../src/payments/batched-payments.ts';
+import { commitVerdict } from '../../src/payments/settle/commit-verdict.ts';
 import { openReview } from '../../src/payments/settle/open-review.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { lookAtPayment } from '../../src/payments/watch/look-at-payment.ts';
+import { startReconciler } from '../../src/payments/watch/reconcile-payments.ts';
+import type { Wallet } from '../../src/wallet/wallet.ts';
 import { findDueTime } from '../operations/support.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop } from './support.ts';
@@ -15,11 +19,11 @@ const { givenCaptured, refund, refundNow, readRefund, balancesOf } = makeRefunds
 const read = async (id: string) => (await findPayment(shop.server.sql, id))!;
 
 /** As the background does it, with the payment as it was read. */
-const look = async (payment: Awaited<ReturnType<typeof read>>) =>
+const look = async (payment: Awaited<ReturnType<typeof read>>, looks = 0) =>
   lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment, {
     by: 'service',
     urgency: 'at_once',
-    looks: 0,
+    looks,
     takenUntil: await findDueTime(shop.server.sql, payment.id),
   });
 
@@ -99,6 +103,79 @@ test('a look does not end what was planned while it asked the wallet', async () 
   await shop.wallet.clearFaults();
   await looking;
   expect(await listLooks(id)).toEqual([{ isDue: false }]);
+});
+
+test.each([
+  { other: 'amount', amountMinor: 999n, suffix: '' },
+  { other: 'id', amountMinor: 1000n, suffix: '-2' },
+])(
+  'a capture that comes second with another $other than the one that is booked is told to a person (F20)',
+  async ({ amountMinor, suffix }) => {
+    const { id } = await givenCaptured();
+    const payment = await read(id);
+    const late = {
+      ...payment,
+      operation: { number: 1, lease: 1, kind: 'capture', requestId: 'late' } as never,
+    };
+    const capture = { id: `${payment.walletCaptureId}${suffix}`, money: { currency: 'EUR', amountMinor } };
+    const { parts } = shop.server;
+    const settled = await commitVerdict(parts, makeMovePayment(parts), late, {
+      outcome: { outcome: 'captured', capture },
+      calls: [],
+    });
+    expect(settled).toMatchObject({
+      status: 'captured',
+      capturedMinor: 1000n,
+      operation: { kind: 'review' },
+    });
+    expect(settled.operation!.contradiction).toContain(`captured ${amountMinor} EUR as ${capture.id}`);
+    expect(await balancesOf(id)).toEqual({ shop: 1000, wallet_clearing: -1000 });
+  },
+);
+
+test('an order that cannot be read after its payment has ended is looked at twenty times, and then a notification has to do', async () => {
+  const { id, extOrderId: orderId } = await shop.client.givenPayment();
+  expect((await shop.client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
+  const { parts } = shop.server;
+  const cancelled = await read(id);
+  await planLookAfterwards(parts.sql, cancelled, parts.clock());
+  await shop.wallet.fault({ fault: 'garbage', operation: 'show', orderId, times: 1000 });
+  await look(cancelled, 19);
+  expect(await listLooks(id)).toEqual([{ isDue: false }]);
+  await look(cancelled, 20);
+  expect(await listLooks(id)).toEqual([]);
+  await shop.wallet.clearFaults();
+});
+
+test('however many payments are due, 30 are looked at at the same time, and the others follow', async () => {
+  const { parts, sql } = shop.server;
+  const payments = [];
+  for (let count = 0; count < 33; count += 1) payments.push(await shop.client.givenPayment());
+  const ids = payments.map(({ id }) => id);
+  await sql`
+    update payment_looks set due_at = case when payment_id = any(${ids}) then now() else now() + interval '1 day' end`;
+  const held: (() => void)[] = [];
+  let underWay = 0;
+  let most = 0;
+  const wallet: Wallet = {
+    ...parts.wallet,
+    showOrder: async (...order) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise<void>((answer) => held.push(answer));
+      underWay -= 1;
+      return parts.wallet.showOrder(...order);
+    },
+  };
+  const others = { ...parts, wallet };
+  const stop = startReconciler(others, makeSettlePayment(others));
+  await expect.poll(() => underWay).toBe(30);
+  for (let answered = 0; answered < payments.length; answered += 1) {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()!();
+  }
+  await stop();
+  expect(most).toBe(30);
 });
 
 test('a reversal that the wallet does not show has to be told again, even if the payment was refunded meanwhile', async () => {

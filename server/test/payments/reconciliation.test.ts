@@ -14,7 +14,9 @@ import { runProcess } from '../support/process.ts';
 import { givenServer, testSecret } from '../support/server.ts';
 import { givenReport, rowOf } from '../wallet/report.ts';
 import { anOrder, givenConnector } from '../wallet/support.ts';
-import { givenPaymentIn, tomorrow } from './payment-in-state.ts';
+import { postCaptures } from '../../src/ledger/post-captures-query.ts';
+import { insertPayment } from '../../src/payments/insert-payments-query.ts';
+import { aNewPayment, givenPaymentIn, tomorrow, transferOf } from './payment-in-state.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop, postingsOf, walletSettings } from './support.ts';
 
@@ -443,6 +445,48 @@ test('what is booked here and unknown at the wallet is found by asking for it', 
     wallet: { status: null },
     here: { status: 'captured', amount: 100, currency: 'EUR' },
   });
+});
+
+/** Captured here long ago, in the second that is given, and unknown to the wallet's report. */
+const givenBookedAt = async (at: Date, count: number) => {
+  const { sql } = shop.server;
+  const payment = await aNewPayment(shop.server, tomorrow());
+  const ids = Array.from({ length: count }, (_, index) => `${payment.id}-${index}`);
+  for (const id of ids) await insertPayment(sql, { ...payment, id, walletOrderId: id });
+  const transfers = JSON.stringify([{ ...transferOf(payment), amountMinor: '100' }]);
+  await sql`
+    with written as (
+      select id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers, null::jsonb as fee_transfers
+      from unnest(${ids}::text[]) as id),
+    looks as (delete from payment_looks where payment_id = any(${ids})),
+    ${postCaptures(sql)}
+    update payments set status = 'captured', last_move = 'awaiting_approval > captured', wallet_capture_id = id,
+      captured_minor = 100
+    where id = any(${ids})`;
+};
+
+test("of what the wallet's report does not show 500 are asked about, and the rest is said not to be compared", async () => {
+  const from = new Date('2001-01-01T00:00:00Z');
+  const to = new Date('2001-01-01T01:00:00Z');
+  await givenBookedAt(from, 502);
+  const { parts } = shop.server;
+  const capture = { id: 'c', money: { currency: 'EUR', amountMinor: 100n } };
+  let asked = 0;
+  const wallet: Wallet = {
+    ...parts.wallet,
+    listTransactions: () =>
+      Promise.resolve({
+        result: { transactions: [], foreign: [], unreadable: [], pages: 1, refreshedAt: new Date() },
+        calls: [],
+      }),
+    showCapture: () => {
+      asked += 1;
+      return Promise.resolve({ result: { outcome: 'captured', capture }, calls: [] });
+    },
+  };
+  const { run } = await reconcilePeriod({ ...parts, wallet }, { from, to }, 'operator');
+  expect(asked).toBe(500);
+  expect(run).toMatchObject({ hereCount: 502, uncheckedCount: 2, differenceCount: 0 });
 });
 
 test('a capture of another amount is found', async () => {

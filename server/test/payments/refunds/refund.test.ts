@@ -82,6 +82,24 @@ test('more than what is left is refused with both figures', async () => {
   expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ refunded: { minor: 400 } });
 });
 
+test('a payment has a thousand refunds at most, those that were refused included', async () => {
+  const { id, extOrderId } = await givenCaptured();
+  const givenRefused = (from: number, to: number) => shop.server.sql`
+    insert into refunds (payment_id, number, attempt, origin, platform_id, account_id, currency, amount_minor, commission_minor,
+      returns_commission, status, issue, refusal, created_at, ended_at)
+    select id, n, 'refused ' || n, 'platform', platform_id, account_id, currency, 1, 0, true, 'failed', 'REFUSED', 'final', now(), now()
+    from payments, generate_series(${from}::int, ${to}::int) n where id = ${id}`;
+  await givenRefused(1, 999);
+  expect(await refundNow(id, { amountToRefund: 1 })).toMatchObject({ id: `${id}-r1000` });
+  const answer = await refund(id, { amountToRefund: 1 });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    code: 'nothing_to_refund',
+    detail: `The payment ${id} has 1000 refunds, and cannot have more.`,
+  });
+  expect(await shop.wallet.truth(extOrderId)).toMatchObject({ refunded: { minor: 1 } });
+});
+
 test('a payment that is not captured has nothing to refund', async () => {
   const payment = await shop.client.givenPayment();
   const answer = await refund(payment.id);

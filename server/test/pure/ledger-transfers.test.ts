@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { captureTransfers } from '../../src/ledger/capture-transfers.ts';
+import { coverTransfer, refundTransfers } from '../../src/ledger/refund-transfers.ts';
+import type { Transfer } from '../../src/ledger/transfer.ts';
+
+const booked = (transfers: readonly Transfer[]) =>
+  transfers.map(
+    ({ fromKind, fromAccountId, toKind, toAccountId, amountMinor, currency }) =>
+      `${fromAccountId ?? fromKind} > ${toAccountId ?? toKind} ${amountMinor} ${currency}`,
+  );
+
+const shop = { accountId: 'shop', currency: 'EUR' };
+
+const captured = (capturedMinor: bigint, commissionMinor: bigint) =>
+  booked(captureTransfers({ ...shop, capturedMinor, commissionMinor }));
+
+test('a capture goes to the account, less the commission, and what is nothing is not booked', () => {
+  const toShop = (minor: number) => `wallet_clearing > shop ${minor} EUR`;
+  const commission = (minor: number) => `wallet_clearing > commission ${minor} EUR`;
+  expect(captured(1000n, 0n)).toEqual([toShop(1000)]);
+  expect(captured(1000n, 1n)).toEqual([toShop(999), commission(1)]);
+  expect(captured(1000n, 999n)).toEqual([toShop(1), commission(999)]);
+  expect(captured(1000n, 1000n)).toEqual([commission(1000)]);
+});
+
+test('a commission that is more than what was captured takes all of it, and no more', () => {
+  expect(captured(1000n, 1001n)).toEqual(['wallet_clearing > commission 1000 EUR']);
+});
+
+const refunded = (amountMinor: bigint, commissionMinor: bigint) =>
+  booked(refundTransfers({ ...shop, amountMinor, commissionMinor }));
+
+test('a refund comes from the account and the commission account, and what is nothing is not booked', () => {
+  const fromShop = (minor: number) => `shop > wallet_clearing ${minor} EUR`;
+  const commission = (minor: number) => `commission > wallet_clearing ${minor} EUR`;
+  expect(refunded(1000n, 0n)).toEqual([fromShop(1000)]);
+  expect(refunded(1000n, 1n)).toEqual([fromShop(999), commission(1)]);
+  expect(refunded(1000n, 999n)).toEqual([fromShop(1), commission(999)]);
+  expect(refunded(1000n, 1000n)).toEqual([commission(1000)]);
+});
+
+const covered = (amountMinor: bigint, commissionMinor: bigint, balanceMinor: bigint) => {
+  const transfer = coverTransfer({ ...shop, amountMinor, commissionMinor }, 'cover', balanceMinor);
+  return transfer === undefined ? [] : booked([transfer]);
+};
+
+test('exactly what the account lacks for its part of a refund is covered', () => {
+  expect(covered(1000n, 100n, 900n)).toEqual([]);
+  expect(covered(1000n, 100n, 901n)).toEqual([]);
+  expect(covered(1000n, 100n, 899n)).toEqual(['cover > shop 1 EUR']);
+  expect(covered(1000n, 100n, 1n)).toEqual(['cover > shop 899 EUR']);
+  expect(covered(1000n, 100n, 0n)).toEqual(['cover > shop 900 EUR']);
+});
+
+test('an account that is below zero is not lifted to zero by a refund: only the refund is covered', () => {
+  expect(covered(1000n, 100n, -50n)).toEqual(['cover > shop 900 EUR']);
+});
+
+test('a refund that the commission account gives alone needs no cover', () => {
+  expect(covered(100n, 100n, -50n)).toEqual([]);
+});
