@@ -40,3 +40,39 @@ test('every link between the documents leads somewhere', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(broken).toEqual([]);
 });
+
+/** Where names of code are looked up. The decisions themselves and the list of changes may name what is gone. */
+const code = globSync(
+  [
+    '{server,wallet,dashboard,sdk,shop,e2e,bench,scripts,plugins}/**/*.{ts,tsx,js,mjs,sql,json,css}',
+    '*.{json,ts}',
+    '.github/**',
+  ],
+  { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' },
+).map((file) => file.replaceAll('\\', '/'));
+
+/** Names in a decision that are not ours: packages, and what PostgreSQL has. */
+const foreign = new Set(['highlight.js', 'ipaddr.js', 'pg_snapshot_xmin']);
+
+const fileName = /^(?!docs\/)\w[\w./-]*\.(?:tsx?|m?js|sql|json|css)$/;
+const symbol = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+(?:_[a-z]+)+|[A-Z]+(?:_[A-Z]+)+)(?=$|\()/;
+
+test('every file and symbol that a decision names is in the project', () => {
+  const texts = code.map((file) => read(file)).join('\n');
+  const words = new Set(texts.match(/\w+/g));
+  const isThere = (name: string) => {
+    if (foreign.has(name)) return true;
+    if (fileName.test(name)) return code.some((file) => `/${file}`.endsWith(`/${name}`));
+    const [word] = symbol.exec(name) ?? [];
+    return word === undefined || words.has(word);
+  };
+  const decisions = pages.filter((page) => page.includes('decisions'));
+  const gone = decisions.flatMap((page) =>
+    [...read(page).matchAll(/`([^`\n]+)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isThere(name))
+      .map((name) => `${page} names ${name}`),
+  );
+  expect(words.size).toBeGreaterThan(1000);
+  expect(gone).toEqual([]);
+});
