@@ -50,7 +50,12 @@ const toSegment = (id: string) => {
 
 const toSearch = (query: object = {}) => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) {
+    // An object, such as the metadata to look for, is written as `name[key]=value`.
+    if (typeof value === 'object')
+      for (const [key, text] of Object.entries(value as object)) search.set(`${name}[${key}]`, String(text));
+    else if (value !== undefined) search.set(name, String(value));
+  }
   const text = search.toString();
   return text && `?${text}`;
 };

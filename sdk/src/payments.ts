@@ -2,6 +2,7 @@ import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
 import type {
   Capture,
+  MetadataChange,
   NewPayment,
   Payment,
   PaymentRedirection,
@@ -133,6 +134,9 @@ export class Payments {
    * for await (const payment of florin.payments.list({ status: 'captured', accountId: 'my-shop' })) {
    *   console.log(payment.id, payment.totalAmount);
    * }
+   *
+   * // Those with exactly these metadata.
+   * for await (const payment of florin.payments.list({ metadata: { cart: '4711' } })) console.log(payment.id);
    */
   list(filter: PaymentFilter = {}, options?: CallOptions): AsyncGenerator<Payment, void, undefined> {
     return readPages((after) => this.#call.read<Page<Payment>>('/moneyins', { ...filter, after }, options));
@@ -150,6 +154,18 @@ export class Payments {
     const readPage = (after: string | undefined) =>
       this.#call.read<Page<TimelineStep>>(path`/moneyins/${transactionId}/timeline`, { after }, options);
     return readPages(readPage);
+  }
+
+  /**
+   * Changes your metadata of a payment: a text sets a pair, null removes it, and the others stay.
+   *
+   * @example
+   * const { metadata } = await florin.payments.change(payment.id, { metadata: { cart: '4711', coupon: null } });
+   * console.log(metadata['cart']);
+   */
+  async change(transactionId: string, change: MetadataChange, options?: WriteOptions): Promise<Payment> {
+    const request = { method: 'PATCH', path: path`/moneyins/${transactionId}`, body: change } as const;
+    return (await this.#call.write<Payment>(request, options)).body;
   }
 
   /**

@@ -117,7 +117,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the metadata of a payment */
+        patch: operations["changePayment"];
         trace?: never;
     };
     "/moneyins/{transactionId}/timeline": {
@@ -776,6 +777,18 @@ export interface components {
              */
             next: string;
         };
+        MetadataChange: {
+            /**
+             * @description A text sets a pair, null removes it, and the others stay. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500.
+             * @example {
+             *       "cart": "4712",
+             *       "coupon": null
+             *     }
+             */
+            metadata: {
+                [key: string]: string | null;
+            };
+        };
         NewPayment: {
             /** @description Where the buyer is sent: absolute http or https URLs. Each field in one of its two spellings; errorURL may be left out. The URLs stay byte for byte; `transactionId`, `extOrderId`, `outcome` and `reason` are appended to the query, which must not have these names. */
             redirections: {
@@ -858,6 +871,15 @@ export interface components {
                  * @example A gift
                  */
                 comment?: string;
+                /**
+                 * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+                 * @example {
+                 *       "cart": "4711"
+                 *     }
+                 */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             /** @description What the total is made of. Left out: the items and their taxes alone. */
             amountBreakdown?: components["schemas"]["AmountBreakdown"];
@@ -989,6 +1011,15 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description ISO 4217.
              * @example EUR
              */
@@ -1117,6 +1148,15 @@ export interface components {
              * @example null
              */
             comment: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description ISO 4217.
              * @example EUR
@@ -1972,6 +2012,7 @@ export type DisputeStage = components['schemas']['DisputeStage'];
 export type DisputeStatus = components['schemas']['DisputeStatus'];
 export type Event = components['schemas']['Event'];
 export type Events = components['schemas']['Events'];
+export type MetadataChange = components['schemas']['MetadataChange'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
 export type OpenAccount = components['schemas']['OpenAccount'];
@@ -2285,6 +2326,39 @@ export interface operations {
             };
         };
     };
+    changePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MetadataChange"];
+            };
+        };
+        responses: {
+            /** @description A payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
     listTimeline: {
         parameters: {
             query?: {
@@ -2341,6 +2415,10 @@ export interface operations {
                 from?: string;
                 /** @description Started before. */
                 to?: string;
+                /** @description With exactly these pairs, such as `metadata[cart]=4711`. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;

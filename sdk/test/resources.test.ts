@@ -35,6 +35,23 @@ test('a payment is started, resumed, read and refunded', async () => {
   expect(await florin.refunds.read(refund.id)).toMatchObject({ id: refund.id, amount: 300 });
 });
 
+test('metadata are given, changed and searched for', async () => {
+  const { florin } = await givenClient();
+  const cart = crypto.randomUUID();
+  const order = aPayment();
+  const { id } = await florin.payments.init({
+    ...order,
+    transaction: { ...order.transaction, metadata: { cart } },
+  });
+  const found = async (metadata: Record<string, string>) =>
+    (await collect(florin.payments.list({ metadata }))).map((payment) => payment.id);
+  expect(await found({ cart })).toEqual([id]);
+  const { metadata } = await florin.payments.change(id, { metadata: { cart: null, 'a & b': cart } });
+  expect(metadata).toEqual({ 'a & b': cart });
+  expect(await found({ cart })).toEqual([]);
+  expect(await found({ 'a & b': cart })).toEqual([id]);
+});
+
 test('what the buyer told the platform is passed on when a payment starts', async () => {
   const { florin, gateway } = await givenClient();
   const buyer = { ipAddress: '192.0.2.7', userAgent: 'Browser/1.0', acceptLanguage: 'fr' };

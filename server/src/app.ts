@@ -91,6 +91,7 @@ import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
 import { refundDashboardRoutes } from './payments/dashboard/refund-routes.ts';
 import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
 import { disputeRoutes } from './payments/disputes/routes.ts';
+import { metadataRoutes } from './payments/metadata/routes.ts';
 import { readRoutes } from './payments/read/routes.ts';
 import { reconciliationRoutes } from './payments/reconciliation/routes.ts';
 import { startDailyReconciliation } from './payments/reconciliation/run-daily.ts';
@@ -233,6 +234,7 @@ const paymentApi =
         return addRoutes(calling, callingRoutes);
       }),
       readRoutes(parts),
+      metadataRoutes(parts),
       readRefundRoutes(parts),
       accountRoutes(parts),
       statementRoutes(parts, boundDownloads),

@@ -2357,6 +2357,18 @@ export interface components {
              */
             reference: string | null;
         };
+        MetadataChange: {
+            /**
+             * @description A text sets a pair, null removes it, and the others stay. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500.
+             * @example {
+             *       "cart": "4712",
+             *       "coupon": null
+             *     }
+             */
+            metadata: {
+                [key: string]: string | null;
+            };
+        };
         NewInvitation: {
             /**
              * @description To withdraw it.
@@ -2458,6 +2470,15 @@ export interface components {
                  * @example A gift
                  */
                 comment?: string;
+                /**
+                 * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+                 * @example {
+                 *       "cart": "4711"
+                 *     }
+                 */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             /** @description What the total is made of. Left out: the items and their taxes alone. */
             amountBreakdown?: components["schemas"]["AmountBreakdown"];
@@ -2871,6 +2892,15 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description ISO 4217.
              * @example EUR
              */
@@ -2979,6 +3009,15 @@ export interface components {
              * @example null
              */
             comment: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description ISO 4217.
              * @example EUR
@@ -3301,6 +3340,15 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description ISO 4217.
              * @example EUR
              */
@@ -3426,6 +3474,15 @@ export interface components {
              * @example null
              */
             comment: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description ISO 4217.
              * @example EUR
@@ -5587,6 +5644,7 @@ export type IpAllowListChange = components['schemas']['IpAllowListChange'];
 export type IpRange = components['schemas']['IpRange'];
 export type LinkedDispute = components['schemas']['LinkedDispute'];
 export type ListedRefund = components['schemas']['ListedRefund'];
+export type MetadataChange = components['schemas']['MetadataChange'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];

@@ -57,18 +57,21 @@ const unavailable = (detail: string) =>
 /** The faults that a schema found, each with its place and a sentence. One more than are told: it says that there are more. */
 export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
   const place = places[validationContext] ?? '';
-  return validation.slice(0, faultsMax + 1).map((found) => {
+  // That a name of a pair is wrong is reported beside what is wrong with it.
+  const told = validation.filter(({ keyword }) => keyword !== 'propertyNames');
+  return told.slice(0, faultsMax + 1).map((found) => {
     const { instancePath, keyword, params, message = 'is not valid' } = found;
     const unknownName = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
     const missingName = keyword === 'required' ? String(params['missingProperty']) : undefined;
-    const name = unknownName ?? missingName;
+    const { propertyName } = found as { propertyName?: string };
+    const name = unknownName ?? missingName ?? propertyName;
     const detail = missingName
       ? 'is missing'
       : unknownName
         ? `is not known here${suggest(unknownName, knownNamesOf(found))}`
         : params['format'] === 'account-id'
           ? findAccountIdFault(valueOf(found))!
-          : (plainMessages[String(params['pattern'] ?? params['format'])] ?? message);
+          : `${propertyName === undefined ? '' : 'is a name that '}${plainMessages[String(params['pattern'] ?? params['format'])] ?? message}`;
     const pointer = `${place}${instancePath}${name === undefined ? '' : `/${escapePointer(shorten(name))}`}`;
     return { pointer, detail };
   });

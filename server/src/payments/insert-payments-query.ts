@@ -19,6 +19,7 @@ type Given =
   | 'accountId'
   | 'reference'
   | 'comment'
+  | 'metadata'
   | 'returnUrl'
   | 'cancelUrl'
   | 'errorUrl'
@@ -85,15 +86,15 @@ const makePayments = async (sql: Sql | Transaction, payments: readonly NewPaymen
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, payments.map(withObject))}) as given (
         id text, "platformId" integer, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
-        "accountId" text, reference text, comment text, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
+        "accountId" text, reference text, comment text, metadata jsonb, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
         "orderDetails" jsonb, "walletProvider" text, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz,
         "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb, "needsKeyInForce" boolean) ${waitFor(sql, sharing)}),
     inserted as (
       insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
-        account_id, reference, comment, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
+        account_id, reference, comment, metadata, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
         approval_url, created_at, updated_at, expires_at, last_event)
       select id, "platformId", "apiKeyId", 'awaiting_approval', 'new > awaiting_approval', "captureMode", currency, "totalMinor",
-        "commissionMinor", "accountId", reference, comment, "returnUrl", "cancelUrl", "errorUrl", "orderDetails",
+        "commissionMinor", "accountId", reference, comment, metadata, "returnUrl", "cancelUrl", "errorUrl", "orderDetails",
         "walletProvider", "walletOrderId", "approvalUrl", "createdAt", "createdAt", "expiresAt", 1
       from given
       where "needsKeyInForce" is not true

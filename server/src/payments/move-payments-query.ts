@@ -142,7 +142,10 @@ const rowOf = (wanted: PaymentMove, place: number) => {
   };
 };
 
-/** What is read of a payment before its operation is ordered, or while it is locked, stays so until the move. */
+/**
+ * What is read of a payment before its operation is ordered, or while it is locked, stays so until the move. Only its metadata can
+ * change meanwhile: the event has those of before.
+ */
 const afterMove = ({ payment, move, at, change }: PaymentMove) => {
   const moved = move === undefined ? payment : { ...payment, state: routeOf(move).to, updatedAt: at };
   const {

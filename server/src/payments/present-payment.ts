@@ -65,6 +65,7 @@ export const presentPayment = (payment: Payment) => ({
   accountId: payment.accountId,
   reference: payment.reference,
   comment: payment.comment,
+  metadata: payment.metadata ?? {},
   currency: payment.currency,
   totalAmount: Number(payment.totalMinor),
   commissionAmount: Number(payment.commissionMinor),

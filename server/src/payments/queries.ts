@@ -2,6 +2,7 @@ import type { Sql, Transaction } from '../database/client.ts';
 import type { OrderedBy } from '../operations/operation.ts';
 import { operationColumn, toOperation, type StoredOperation } from '../operations/queries.ts';
 import type { Conversion } from '../wallet/wallet.ts';
+import type { Metadata } from '../metadata.ts';
 import { closelyMs } from './look-schedule.ts';
 import { approvalKinds, isWork, type OperationKind, type PaymentOperation } from './operation-kind.ts';
 import { statusOf, type CaptureMode, type PaymentState, type PaymentStatus } from './payment.ts';
@@ -20,6 +21,7 @@ export interface StoredPayment {
   readonly accountId: string;
   readonly reference: string | null;
   readonly comment: string | null;
+  readonly metadata: Metadata | null;
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly errorUrl: string | null;
@@ -64,7 +66,7 @@ export interface Payment extends StoredPayment {
  */
 const columns = (sql: Sql | Transaction) => sql`
   p.id, p.platform_id as "platformId", p.api_key_id as "apiKeyId", p.status as state, p.capture_mode as "captureMode", p.currency,
-  p.total_minor as "totalMinor", p.commission_minor as "commissionMinor", p.account_id as "accountId", p.reference, p.comment,
+  p.total_minor as "totalMinor", p.commission_minor as "commissionMinor", p.account_id as "accountId", p.reference, p.comment, p.metadata,
   p.return_url as "returnUrl", p.cancel_url as "cancelUrl", p.error_url as "errorUrl",
   p.wallet_provider as "walletProvider", p.wallet_order_id as "walletOrderId", p.approval_url as "approvalUrl",
   p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",

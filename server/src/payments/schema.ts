@@ -1,4 +1,5 @@
 import { Type } from '../schema.ts';
+import { metadataShown } from '../http/metadata-schema.ts';
 import { nameText } from '../http/text-schema.ts';
 import { problemCodes } from '../problem.ts';
 import { keysOf } from '../keys-of.ts';
@@ -129,6 +130,7 @@ export const paymentSchema = Type.Object(
     accountId: text('The account that receives the money.', 'my-shop'),
     reference: orNull(text('Yours, as init gave it.', 'order-17')),
     comment: orNull(text('Yours, as init gave it.', 'A gift'), null),
+    metadata: metadataShown,
     currency: currencyCode(),
     totalAmount: whole('What the buyer is to pay, in the minor unit of the currency.', 1500),
     commissionAmount: whole('The part of it that goes to the operator.', 0),

@@ -11,6 +11,7 @@ const acts: Record<string, Act> = {
   'POST /moneyins/ext/{transactionId}/resume': 'pay',
   'PUT /moneyins/{transactionId}/validate': 'pay',
   'PUT /moneyins/{transactionId}/cancel': 'pay',
+  'PATCH /moneyins/{transactionId}': 'pay',
   'PUT /refund/{transactionId}': 'refund',
   'PUT /refundcreate/{transactionId}': 'book_refunds',
   'PUT /accounts/{accountId}': 'open_accounts',

@@ -45,7 +45,7 @@ const parseCsv = (text: string) => {
 
 const header =
   'id,status,extOrderId,accountId,reference,comment,currency,total,commission,captured,captureMode,declineIssue,' +
-  'createdAt,updatedAt,expiresAt,apiKeyId,apiKeyLabel,inDoubt,fee,net,platformId';
+  'createdAt,updatedAt,expiresAt,apiKeyId,apiKeyLabel,inDoubt,fee,net,platformId,metadata';
 
 test('the file has the payments of the filter, as the list shows them, and the export is on record', async () => {
   const client = await makeClient(shop.server);

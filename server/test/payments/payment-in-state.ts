@@ -41,6 +41,7 @@ export const aNewPayment = async (
     accountId: 'shop',
     reference: null,
     comment: null,
+    metadata: null,
     returnUrl: 'https://shop.example.com/return',
     cancelUrl: 'https://shop.example.com/cancel',
     errorUrl: null,

@@ -37,6 +37,7 @@ const columns: Record<string, (payment: ListedPayment, writeTime: WriteTime) => 
   net: ({ capturedMinor, feeMinor, currency }) =>
     capturedMinor === null || feeMinor === null ? '' : decimal(capturedMinor - feeMinor, currency),
   platformId: ({ platformId }) => String(platformId),
+  metadata: ({ metadata }) => (metadata === null ? '' : JSON.stringify(metadata)),
 };
 const cellsOf = Object.values(columns);
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/client.ts';
 import type { Fragment } from '../../database/statement.ts';
+import type { Metadata } from '../../metadata.ts';
 import type { OrderDetails } from '../order-details.ts';
 import type { OrderedBy } from '../../operations/operation.ts';
 import { keysOf } from '../../keys-of.ts';
@@ -14,6 +15,8 @@ export interface PaymentFilter {
   readonly status?: PaymentStatus | undefined;
   readonly accountId?: string | undefined;
   readonly reference?: string | undefined;
+  /** It has these pairs, and perhaps others. */
+  readonly metadata?: Metadata | undefined;
   readonly currency?: string | undefined;
   readonly amountFromMinor?: bigint | undefined;
   readonly amountToMinor?: bigint | undefined;
@@ -86,6 +89,7 @@ const matches = (sql: Sql, filter: PaymentFilter) => sql`
   ${filter.status === undefined ? sql`` : sql`and ${hasStatus(sql, filter.status)}`}
   ${filter.accountId === undefined ? sql`` : sql`and p.account_id = ${filter.accountId}`}
   ${filter.reference === undefined ? sql`` : sql`and p.reference = ${filter.reference}`}
+  ${filter.metadata === undefined ? sql`` : sql`and p.metadata @> ${JSON.stringify(filter.metadata)}::text::jsonb`}
   ${filter.currency === undefined ? sql`` : sql`and p.currency = ${filter.currency}`}
   ${filter.amountFromMinor === undefined ? sql`` : sql`and p.total_minor >= ${filter.amountFromMinor}`}
   ${filter.amountToMinor === undefined ? sql`` : sql`and p.total_minor <= ${filter.amountToMinor}`}

@@ -1,4 +1,5 @@
 import { momentForm, readCursor } from '../../http/pagination.ts';
+import type { Metadata } from '../../metadata.ts';
 import type { PaymentStatus } from '../payment.ts';
 import type { PaymentFilter, Place, TimelinePlace } from './queries.ts';
 
@@ -8,6 +9,7 @@ interface FilterQuery {
   readonly status?: PaymentStatus;
   readonly accountId?: string;
   readonly reference?: string;
+  readonly metadata?: Metadata;
   readonly from?: string;
   readonly to?: string;
   readonly currency?: string;
@@ -23,6 +25,7 @@ export const readFilter = (query: FilterQuery): PaymentFilter => ({
   status: query.status,
   accountId: query.accountId,
   reference: query.reference,
+  metadata: query.metadata,
   currency: query.currency,
   amountFromMinor: query.amountFrom === undefined ? undefined : BigInt(query.amountFrom),
   amountToMinor: query.amountTo === undefined ? undefined : BigInt(query.amountTo),

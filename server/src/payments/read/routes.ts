@@ -1,5 +1,6 @@
 import { platformIdOf } from '../../access/bearer.ts';
 import type { App } from '../../http/fastify.ts';
+import { groupMetadata } from '../../http/metadata-schema.ts';
 import { makePage } from '../../http/pagination.ts';
 import type { Parts } from '../../parts.ts';
 import { getOwnPayment } from '../get-payment.ts';
@@ -47,7 +48,7 @@ export const readRoutes = (parts: Parts) => async (app: App) => {
     return makePage(rows, limit, presentStep, writeTimelinePlace);
   });
 
-  app.get('/moneyins', { schema: listSchema }, async (request) => {
+  app.get('/moneyins', { schema: listSchema, preValidation: groupMetadata }, async (request) => {
     const { after, limit = 50, ...query } = request.query;
     const filter = { ...readFilter(query), platformId: platformIdOf(request) };
     const rows = await listPayments(parts, filter, readPlace(after), limit);

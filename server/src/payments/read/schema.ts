@@ -1,4 +1,5 @@
 import { Type } from '../../schema.ts';
+import { metadataFilter } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { disputesSchema } from '../dispute-schema.ts';
 import {
@@ -46,7 +47,7 @@ export const listSchema = {
   operationId: 'listPayments',
   summary: 'Payments, newest first',
   querystring: Type.Object(
-    { ...pageQuerySchema.properties, ...filterSchema.properties },
+    { ...pageQuerySchema.properties, ...filterSchema.properties, metadata: metadataFilter },
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(paymentSchema) },

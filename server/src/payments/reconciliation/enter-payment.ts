@@ -95,6 +95,7 @@ const newPayment = (
   totalMinor: total.amountMinor,
   reference: null,
   comment: null,
+  metadata: null,
   // Where its platform wanted the buyer is lost. Who comes back all the same is not led to another shop.
   returnUrl: config.publicUrl,
   cancelUrl: config.publicUrl,

@@ -67,6 +67,7 @@ export const initPayment = async (
     accountId,
     reference: request.reference ?? null,
     comment: request.comment ?? null,
+    metadata: request.metadata,
     returnUrl: request.returnUrl,
     cancelUrl: request.cancelUrl,
     errorUrl: request.errorUrl ?? null,

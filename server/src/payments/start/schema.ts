@@ -1,4 +1,5 @@
 import { Type, type Static } from '../../schema.ts';
+import { metadataField } from '../../http/metadata-schema.ts';
 import { accountIdText, nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
@@ -98,6 +99,7 @@ const initBody = Type.Object(
         comment: Type.Optional(
           Type.String({ maxLength: 140, description: 'Yours. Only kept.', examples: ['A gift'] }),
         ),
+        metadata: metadataField,
       },
       { additionalProperties: false, description: 'How much goes where.' },
     ),

@@ -1,3 +1,4 @@
+import { orNoMetadata, type Metadata } from '../../metadata.ts';
 import type { NewOrder, OrderBreakdown } from '../../wallet/wallet.ts';
 import type { Buyer, OrderDetails } from '../order-details.ts';
 import type { CaptureMode } from '../payment.ts';
@@ -13,6 +14,7 @@ export interface InitRequest {
   readonly commissionMinor: bigint;
   readonly reference: string | undefined;
   readonly comment: string | undefined;
+  readonly metadata: Metadata | null;
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly errorUrl: string | undefined;
@@ -35,6 +37,7 @@ export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: str
     commissionMinor: toMinor(transaction.commissionAmount),
     reference: transaction.reference,
     comment: transaction.comment,
+    metadata: orNoMetadata(transaction.metadata),
     returnUrl: (redirections.returnURL ?? redirections.returnUrl)!,
     cancelUrl: (redirections.cancelURL ?? redirections.cancelUrl)!,
     errorUrl: redirections.errorURL ?? redirections.errorUrl,

@@ -60,6 +60,10 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     holdPayment((await aPayment(of, 'automatic')).id),
   'PUT /moneyins/{transactionId}/validate': async (of) => ({ ...(await authorized(of)), body: {} }),
   'PUT /moneyins/{transactionId}/cancel': async (of) => holdPayment((await aPayment(of, 'automatic')).id),
+  'PATCH /moneyins/{transactionId}': async (of) => ({
+    ...holdPayment((await of.givenPayment()).id),
+    body: { metadata: { cart: '4711' } },
+  }),
   'PUT /refund/{transactionId}': async (of) => ({ ...(await captured(of)), body: {} }),
   'PUT /refundcreate/{transactionId}': async (of) => ({
     ...(await captured(of)),

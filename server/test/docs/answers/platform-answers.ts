@@ -14,6 +14,8 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     client.call('PUT', `/moneyins/${id}/${action}`, undefined, headers);
   const refund = (id: string, headers?: Record<string, string>) =>
     client.call('PUT', `/refund/${id}`, undefined, headers);
+  const change = (id: string, headers?: Record<string, string>) =>
+    client.call('PATCH', `/moneyins/${id}`, { metadata: { cart: '4711' } }, headers);
   const transfer = (body: object, headers?: Record<string, string>) =>
     client.call('POST', '/p2p', { creditAccountId: 'other', amount: 1, currency: 'EUR', ...body }, headers);
   /** The account that payments go to, with some money, and another one. */
@@ -85,6 +87,14 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       ...withKey(world, async () => {
         const id = await authorized();
         return (headers) => put(id, 'cancel', headers);
+      }),
+    },
+    changePayment: {
+      200: async () => change((await client.givenPayment()).id),
+      not_found: () => change('pay_none'),
+      ...withKey(world, async () => {
+        const { id } = await client.givenPayment();
+        return (headers) => change(id, headers);
       }),
     },
     refundPayment: {

@@ -135,6 +135,7 @@ export const startPayment = (
       commissionMinor: 100n,
       reference: undefined,
       comment: undefined,
+      metadata: null,
       returnUrl: 'https://shop.example.com/thanks',
       cancelUrl: 'https://shop.example.com/cart',
       errorUrl: undefined,

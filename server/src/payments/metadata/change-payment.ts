@@ -1,0 +1,24 @@
+import type { PlatformActor } from '../../audit/record-act.ts';
+import { invariant } from '../../invariant.ts';
+import { changeMetadata, toJsonText, type MetadataChange } from '../../metadata.ts';
+import type { Parts } from '../../parts.ts';
+import { lockPayment, type Payment } from '../queries.ts';
+
+/**
+ * Changes what a platform keeps with its payment. `updated_at` stays: it says when the state changed, and a capture that was
+ * prepared before the change still goes through.
+ */
+export const changePayment = (
+  { sql }: Parts,
+  id: string,
+  change: MetadataChange,
+  by: PlatformActor,
+): Promise<Payment> =>
+  sql.begin(async (tx) => {
+    const payment = await lockPayment(tx, id);
+    invariant(payment, `payment ${id} has vanished`);
+    const metadata = changeMetadata(payment.metadata, change);
+    await tx`update payments set metadata = ${toJsonText(metadata)}::text::jsonb where id = ${id}`;
+    await by.requireAccess(tx);
+    return { ...payment, metadata };
+  });
