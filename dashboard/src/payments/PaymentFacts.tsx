@@ -22,6 +22,7 @@ export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
     <Main payment={payment} />
     <Payer payment={payment} />
     <Ids payment={payment} />
+    <Metadata payment={payment} />
     <Delivery payment={payment} />
     <Addresses payment={payment} />
     <Buyer payment={payment} />
@@ -107,6 +108,17 @@ const Ids = ({ payment }: { payment: PaymentDetails }) => {
       <CopyLine name={texts.order} text={payment.extOrderId} />
       <CopyLine name={texts.authorization} text={payment.walletAuthorizationId} />
       <CopyLine name={texts.capture} text={payment.extCaptureId} />
+    </Section>
+  );
+};
+
+const Metadata = ({ payment: { metadata } }: { payment: PaymentDetails }) => {
+  const { metadata: texts } = useTexts('paymentDetails');
+  const pairs = Object.entries(metadata);
+  if (pairs.length === 0) return null;
+  return (
+    <Section title={texts.title} size="h3">
+      <FactList lines={pairs} />
     </Section>
   );
 };

@@ -40,6 +40,7 @@ export const paymentDetails = {
     capture: 'Capture',
     copy: (name: string) => `Copy: ${name}`,
   },
+  metadata: { title: 'Metadata' },
   urls: {
     title: 'Web addresses',
     approval: 'The wallet’s page for the buyer',

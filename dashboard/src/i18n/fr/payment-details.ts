@@ -42,6 +42,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
     capture: 'Encaissement',
     copy: (name) => `Copier : ${name}`,
   },
+  metadata: { title: 'Métadonnées' },
   urls: {
     title: 'Adresses web',
     approval: 'La page du portefeuille pour l’acheteur',
