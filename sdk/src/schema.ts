@@ -110,7 +110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment with its timeline */
+        /** One payment with all that init took, and its timeline */
         get: operations["readPayment"];
         put?: never;
         post?: never;
@@ -1088,6 +1088,38 @@ export interface components {
              */
             expiresAt: string;
         };
+        PaymentItem: {
+            /**
+             * @description Who sells it.
+             * @example merchant-1
+             */
+            merchantAccountId: string;
+            /**
+             * @description What the buyer read.
+             * @example A record
+             */
+            description: string;
+            /**
+             * @description How many of it.
+             * @example 2
+             */
+            quantity: number;
+            /**
+             * @description Of one, in the minor unit of the currency.
+             * @example 500
+             */
+            unitAmount: number;
+            /**
+             * @description Tax on the whole line. Null: none was given.
+             * @example 200
+             */
+            taxAmount: number | null;
+            /**
+             * @description What is physical is sent somewhere.
+             * @enum {unknown}
+             */
+            type: "digital" | "physical";
+        };
         PaymentRedirection: {
             /**
              * @description The id of the payment, for all other calls.
@@ -1225,6 +1257,24 @@ export interface components {
              * @example 2026-11-15T15:00:00.000Z
              */
             expiresAt: string;
+            /** @description Where the buyer is sent, as init gave it. */
+            redirections: components["schemas"]["Redirections"];
+            /** @description What the total is made of. Left out: the items and their taxes alone. */
+            amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
+            /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
+            delivery: components["schemas"]["Delivery"] | null;
+            /** @description What is bought. */
+            items: components["schemas"]["PaymentItem"][];
+            /**
+             * @description The name of the shop on the wallet's pages, as init gave it.
+             * @example null
+             */
+            shopName: string | null;
+            /**
+             * @description The seller's account at the wallet that gets the money. Null: the operator's.
+             * @example null
+             */
+            payeeMerchantId: string | null;
             /** @description Its refunds, the oldest first, no matter who made them. */
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
@@ -1350,6 +1400,23 @@ export interface components {
                  */
                 detail: string;
             }[];
+        };
+        Redirections: {
+            /**
+             * @description After success.
+             * @example http://localhost:8100/thanks
+             */
+            returnURL: string;
+            /**
+             * @description After a cancellation.
+             * @example http://localhost:8100/cart
+             */
+            cancelURL: string;
+            /**
+             * @description After an error. Null: `cancelURL`.
+             * @example http://localhost:8100/sorry
+             */
+            errorURL: string | null;
         };
         Refund: {
             /**
@@ -2021,11 +2088,13 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type OutsideRefund = components['schemas']['OutsideRefund'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentItem = components['schemas']['PaymentItem'];
 export type PaymentRedirection = components['schemas']['PaymentRedirection'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
 export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];
+export type Redirections = components['schemas']['Redirections'];
 export type Refund = components['schemas']['Refund'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
 export type RefundOrder = components['schemas']['RefundOrder'];

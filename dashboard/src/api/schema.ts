@@ -3551,6 +3551,24 @@ export interface components {
              * @example 2026-11-15T15:00:00.000Z
              */
             expiresAt: string;
+            /** @description Where the buyer is sent, as init gave it. */
+            redirections: components["schemas"]["Redirections"];
+            /** @description What the total is made of. Left out: the items and their taxes alone. */
+            amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
+            /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
+            delivery: components["schemas"]["Delivery"] | null;
+            /** @description What is bought. */
+            items: components["schemas"]["PaymentItem"][];
+            /**
+             * @description The name of the shop on the wallet's pages, as init gave it.
+             * @example null
+             */
+            shopName: string | null;
+            /**
+             * @description The seller's account at the wallet that gets the money. Null: the operator's.
+             * @example null
+             */
+            payeeMerchantId: string | null;
             /** @description Its refunds, the oldest first, no matter who made them. */
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
@@ -3840,6 +3858,23 @@ export interface components {
              *     ]
              */
             recoveryCodes: string[];
+        };
+        Redirections: {
+            /**
+             * @description After success.
+             * @example http://localhost:8100/thanks
+             */
+            returnURL: string;
+            /**
+             * @description After a cancellation.
+             * @example http://localhost:8100/cart
+             */
+            cancelURL: string;
+            /**
+             * @description After an error. Null: `cancelURL`.
+             * @example http://localhost:8100/sorry
+             */
+            errorURL: string | null;
         };
         Refund: {
             /**
@@ -5682,6 +5717,7 @@ export type Problem = components['schemas']['Problem'];
 export type Reconciliation = components['schemas']['Reconciliation'];
 export type ReconciliationDifference = components['schemas']['ReconciliationDifference'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type Redirections = components['schemas']['Redirections'];
 export type Refund = components['schemas']['Refund'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
 export type RefundAnswerForOperators = components['schemas']['RefundAnswerForOperators'];

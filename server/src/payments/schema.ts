@@ -81,6 +81,18 @@ export const deliverySchema = Type.Object(
   },
 );
 
+export const itemSchema = Type.Object(
+  {
+    merchantAccountId: text('Who sells it.', 'merchant-1'),
+    description: text('What the buyer read.', 'A record'),
+    quantity: whole('How many of it.', 2),
+    unitAmount: whole('Of one, in the minor unit of the currency.', 500),
+    taxAmount: orNull(whole('Tax on the whole line. Null: none was given.', 200)),
+    type: Type.Enum(['digital', 'physical'], { description: 'What is physical is sent somewhere.' }),
+  },
+  { title: 'PaymentItem' },
+);
+
 export const outcomeSchema = Type.Object(
   {
     id: text('The id of the payment, for all other calls.', paymentIdExample),

@@ -52,6 +52,7 @@ test('one payment is shown with all there is to know about it', async () => {
     accountId: 'shop',
     reference: 'order-9',
     comment: null,
+    metadata: {},
     currency: 'EUR',
     totalAmount: 1000,
     commissionAmount: 100,

@@ -35,6 +35,7 @@ test('the list shows the payments of every key, newest first, with the key they 
     accountId: 'shop',
     reference: 'order-7',
     comment: 'hello',
+    metadata: {},
     currency: 'EUR',
     totalAmount: 1000,
     commissionAmount: 100,

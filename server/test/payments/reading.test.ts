@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenServer } from '../support/server.ts';
-import { givenShop, makeClient, makeStranger, walletSettings } from './support.ts';
+import { givenShop, initBody, item, makeClient, makeStranger, walletSettings } from './support.ts';
 
 const shop = givenShop();
 
@@ -36,6 +36,54 @@ test('one payment is read with its timeline of events and wallet calls', async (
   expect(capture?.details).toMatchObject({
     requestId: expect.stringMatching(`^${payment.id}-1-[0-9a-f]{8}$`),
     status: 201,
+  });
+});
+
+test('one payment is read with all that init took, in both spellings of its redirections', async () => {
+  const sent = initBody({
+    redirections: {
+      returnUrl: 'https://shop.example.com/thanks?cart=7#top',
+      cancelURL: 'https://shop.example.com/cart',
+      errorUrl: 'https://shop.example.com/sorry',
+    },
+    transaction: { totalAmount: 1350, shopName: 'Records', metadata: { cart: '7' } },
+    amountBreakdown: { totalItems: 1000, totalItemTaxes: 200, shipping: 300, discount: 150 },
+    delivery: {
+      receiver: { fullName: 'Ada Amsel' },
+      address: { street: 'Keizersgracht 100', city: 'Amsterdam', postCode: '1015 AA', country: 'NL' },
+    },
+    items: [
+      { ...item, taxAmount: 200, unitAmount: 900, type: 'physical' },
+      { ...item, unitAmount: 100 },
+    ],
+  });
+  const { id } = (await (await shop.client.init(sent)).json()) as { id: string };
+  const { amountBreakdown, delivery } = sent as Record<string, unknown>;
+  const read = await shop.client.read(id);
+  expect(read).toMatchObject({ amountBreakdown, delivery, metadata: { cart: '7' }, payeeMerchantId: null });
+  expect(read).toMatchObject({
+    redirections: {
+      returnURL: 'https://shop.example.com/thanks?cart=7#top',
+      cancelURL: 'https://shop.example.com/cart',
+      errorURL: 'https://shop.example.com/sorry',
+    },
+    shopName: 'Records',
+    items: [
+      { ...item, taxAmount: 200, unitAmount: 900, type: 'physical' },
+      { ...item, taxAmount: null, unitAmount: 100 },
+    ],
+  });
+});
+
+test('what init left out is null in a payment', async () => {
+  const { id } = await shop.client.givenPayment();
+  expect(await shop.client.read(id)).toMatchObject({
+    redirections: { errorURL: null },
+    delivery: null,
+    amountBreakdown: null,
+    shopName: null,
+    payeeMerchantId: null,
+    metadata: {},
   });
 });
 

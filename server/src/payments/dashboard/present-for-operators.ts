@@ -4,6 +4,7 @@ import type { ListedPayment } from '../read/queries.ts';
 import { isInDoubt, type Operation } from '../../operations/operation.ts';
 import type { Wallet } from '../../wallet/wallet.ts';
 import { presentLinkedDispute } from '../dispute.ts';
+import { presentOrder } from '../present-order.ts';
 import { presentPayment } from '../present-payment.ts';
 import { presentRefundForOperators } from '../present-refund.ts';
 import { presentTimeline } from '../read/present-timeline.ts';
@@ -38,37 +39,30 @@ const presentContradiction = (operation: Operation | null) =>
 export const presentDetails = (
   { payment, timeline, operations, postings, refunds, disputes }: PaymentDetails,
   wallet: Wallet,
-) => {
-  const { items, delivery, amountBreakdown, buyer, shopName, payeeMerchantId } = payment.orderDetails;
-  return {
-    ...presentListed(payment),
-    returnUrl: payment.returnUrl,
-    cancelUrl: payment.cancelUrl,
-    errorUrl: payment.errorUrl,
-    approvalUrl: payment.approvalUrl,
-    authorizationExpiresAt: payment.authorizationExpiresAt?.toISOString() ?? null,
-    conversion: payment.conversion,
-    walletAuthorizationId: payment.walletAuthorizationId,
-    items: items.map((item) => ({ ...item, taxAmount: item.taxAmount ?? null })),
-    delivery: delivery ?? null,
-    amountBreakdown: amountBreakdown ?? null,
-    contradiction: presentContradiction(payment.operation),
-    buyer,
-    shopName: shopName ?? null,
-    payeeMerchantId: payeeMerchantId ?? null,
-    timeline: presentTimeline(timeline),
-    operations: operations.map(({ openedAt, amountMinor, ...operation }) => ({
-      ...operation,
-      at: openedAt.toISOString(),
-      amount: Number(amountMinor),
-    })),
-    postings: postings.map(({ at, amountMinor, ...line }) => ({
-      ...line,
-      at: at.toISOString(),
-      amount: Number(amountMinor),
-    })),
-    refunds: refunds.map(presentRefundForOperators),
-    disputes: disputes.map((dispute) => presentLinkedDispute(dispute, wallet)),
-    actions: actionsOf(payment),
-  };
-};
+) => ({
+  ...presentListed(payment),
+  ...presentOrder(payment.orderDetails),
+  returnUrl: payment.returnUrl,
+  cancelUrl: payment.cancelUrl,
+  errorUrl: payment.errorUrl,
+  approvalUrl: payment.approvalUrl,
+  authorizationExpiresAt: payment.authorizationExpiresAt?.toISOString() ?? null,
+  conversion: payment.conversion,
+  walletAuthorizationId: payment.walletAuthorizationId,
+  contradiction: presentContradiction(payment.operation),
+  buyer: payment.orderDetails.buyer,
+  timeline: presentTimeline(timeline),
+  operations: operations.map(({ openedAt, amountMinor, ...operation }) => ({
+    ...operation,
+    at: openedAt.toISOString(),
+    amount: Number(amountMinor),
+  })),
+  postings: postings.map(({ at, amountMinor, ...line }) => ({
+    ...line,
+    at: at.toISOString(),
+    amount: Number(amountMinor),
+  })),
+  refunds: refunds.map(presentRefundForOperators),
+  disputes: disputes.map((dispute) => presentLinkedDispute(dispute, wallet)),
+  actions: actionsOf(payment),
+});

@@ -16,6 +16,7 @@ import {
   conversionSchema,
   deliverySchema,
   filterSchema,
+  itemSchema,
   paymentSchema,
   queryText,
   timelineSchema,
@@ -59,18 +60,6 @@ const listedSchema = Type.Object(
     payer: orNull(payerSchema),
   },
   { title: 'PaymentSummary', description: 'A payment' },
-);
-
-const itemSchema = Type.Object(
-  {
-    merchantAccountId: text('Who sells it.', 'merchant-1'),
-    description: text('What the buyer read.', 'A record'),
-    quantity: whole('How many of it.', 2),
-    unitAmount: whole('Of one, in the minor unit of the currency.', 500),
-    taxAmount: orNull(whole('Tax on the whole line. Null: none was given.', 200)),
-    type: Type.Enum(['digital', 'physical'], { description: 'What is physical is sent somewhere.' }),
-  },
-  { title: 'PaymentItem' },
 );
 
 const postingSchema = Type.Object(

@@ -130,6 +130,13 @@ export const findDetailedPayment = async (sql: Sql, id: string): Promise<Detaile
   return row && toPayment(row);
 };
 
+/** What the platform sent of the order. */
+export const findOrderDetails = async (sql: Sql, id: string) => {
+  const [row] = await sql.read<{ orderDetails: OrderDetails }[]>`
+    select order_details as "orderDetails" from payments where id = ${id}`;
+  return row?.orderDetails;
+};
+
 export interface OrderedOperation {
   readonly kind: OperationKind;
   readonly amountMinor: bigint;

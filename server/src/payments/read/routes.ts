@@ -2,8 +2,10 @@ import { platformIdOf } from '../../access/bearer.ts';
 import type { App } from '../../http/fastify.ts';
 import { groupMetadata } from '../../http/metadata-schema.ts';
 import { makePage } from '../../http/pagination.ts';
+import { invariant } from '../../invariant.ts';
 import type { Parts } from '../../parts.ts';
 import { getOwnPayment } from '../get-payment.ts';
+import { presentOrder } from '../present-order.ts';
 import { presentPayment } from '../present-payment.ts';
 import { makeFindPayment } from '../batched-payments.ts';
 import { presentDispute } from '../dispute.ts';
@@ -12,7 +14,7 @@ import { presentRefund } from '../present-refund.ts';
 import { listRefundsOf } from '../refund-queries.ts';
 import { listPayments } from './list-payments.ts';
 import { presentStep, presentTimeline, timelineMax } from './present-timeline.ts';
-import { listTimeline } from './queries.ts';
+import { findOrderDetails, listTimeline } from './queries.ts';
 import {
   readFilter,
   readPlace,
@@ -28,13 +30,21 @@ export const readRoutes = (parts: Parts) => async (app: App) => {
 
   app.get('/moneyins/:transactionId', { schema: readSchema }, async (request) => {
     const payment = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-    const [timeline, refunds, disputes] = await Promise.all([
+    const [order, timeline, refunds, disputes] = await Promise.all([
+      findOrderDetails(parts.sql, payment.id),
       listTimeline(parts.sql, payment.id, undefined, timelineMax),
       listRefundsOf(parts.sql, payment.id),
       listDisputesOf(parts.sql, payment.id),
     ]);
+    invariant(order, `payment ${payment.id} has vanished`);
     return {
       ...presentPayment(payment),
+      redirections: {
+        returnURL: payment.returnUrl,
+        cancelURL: payment.cancelUrl,
+        errorURL: payment.errorUrl,
+      },
+      ...presentOrder(order),
       refunds: refunds.map(presentRefund),
       disputes: disputes.map(presentDispute),
       timeline: presentTimeline(timeline),

@@ -1,10 +1,14 @@
 import { Type } from '../../schema.ts';
+import { orNull, text } from '../../http/described-fields.ts';
 import { metadataFilter } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { disputesSchema } from '../dispute-schema.ts';
 import {
+  breakdownSchema,
+  deliverySchema,
   filterSchema,
   idSchema,
+  itemSchema,
   paymentSchema,
   refundsSchema,
   tags,
@@ -13,15 +17,36 @@ import {
 } from '../schema.ts';
 import { problemCodes } from '../../problem.ts';
 
+/** What init took beside what every payment shows. */
+const orderSchema = Type.Object({
+  redirections: Type.Object(
+    {
+      returnURL: text('After success.', 'http://localhost:8100/thanks'),
+      cancelURL: text('After a cancellation.', 'http://localhost:8100/cart'),
+      errorURL: orNull(text('After an error. Null: `cancelURL`.', 'http://localhost:8100/sorry')),
+    },
+    { title: 'Redirections', description: 'Where the buyer is sent, as init gave it.' },
+  ),
+  amountBreakdown: orNull(breakdownSchema),
+  delivery: orNull(deliverySchema),
+  items: Type.Array(itemSchema, { description: 'What is bought.' }),
+  shopName: orNull(text("The name of the shop on the wallet's pages, as init gave it.", 'Records'), null),
+  payeeMerchantId: orNull(
+    text("The seller's account at the wallet that gets the money. Null: the operator's.", '7XH2KQ9M4RTYP'),
+    null,
+  ),
+});
+
 export const readSchema = {
   tags,
   operationId: 'readPayment',
-  summary: 'One payment with its timeline',
+  summary: 'One payment with all that init took, and its timeline',
   params: idSchema,
   response: {
     200: Type.Object(
       {
         ...paymentSchema.properties,
+        ...orderSchema.properties,
         refunds: refundsSchema,
         disputes: disputesSchema,
         timeline: timelineSchema,
