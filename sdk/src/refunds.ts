@@ -1,5 +1,12 @@
 import { path, type Call } from './call.ts';
-import type { OutsideRefund, RefundAnswer, RefundOrder, RefundWithTimeline } from './schema.ts';
+import type {
+  MetadataChange,
+  OutsideRefund,
+  Refund,
+  RefundAnswer,
+  RefundOrder,
+  RefundWithTimeline,
+} from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /** Refunds, as `florin.refunds`. */
@@ -41,6 +48,18 @@ export class Refunds {
   ): Promise<RefundAnswer> {
     const request = { method: 'PUT', path: path`/refundcreate/${transactionId}`, body: refund } as const;
     return (await this.#call.write<RefundAnswer>(request, options)).body;
+  }
+
+  /**
+   * Changes your metadata of a refund: a text sets a pair, null removes it, and the others stay.
+   *
+   * @example
+   * const { metadata } = await florin.refunds.change(refund.id, { metadata: { ticket: '7' } });
+   * console.log(metadata['ticket']);
+   */
+  async change(refundId: string, change: MetadataChange, options?: WriteOptions): Promise<Refund> {
+    const request = { method: 'PATCH', path: path`/refunds/${refundId}`, body: change } as const;
+    return (await this.#call.write<Refund>(request, options)).body;
   }
 
   /**

@@ -155,23 +155,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/refundcreate/{transactionId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Book a refund that was made outside; the API key needs the right to do so */
-        put: operations["bookOutsideRefund"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/refunds/{refundId}": {
         parameters: {
             query?: never;
@@ -182,6 +165,24 @@ export interface paths {
         /** One refund with its timeline */
         get: operations["readRefund"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the metadata of a refund */
+        patch: operations["changeRefund"];
+        trace?: never;
+    };
+    "/refundcreate/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Book a refund that was made outside; the API key needs the right to do so */
+        put: operations["bookOutsideRefund"];
         post?: never;
         delete?: never;
         options?: never;
@@ -971,6 +972,15 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
         };
         Payment: {
             /**
@@ -1464,6 +1474,15 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
              */
@@ -1531,6 +1550,15 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
              */
@@ -1573,6 +1601,15 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
         };
         /** @enum {unknown} */
         RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
@@ -1626,6 +1663,15 @@ export interface components {
              * @example Sent the wrong song
              */
             comment: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
@@ -2514,6 +2560,65 @@ export interface operations {
             };
         };
     };
+    readRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the refund.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+                 */
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithTimeline"];
+                };
+            };
+        };
+    };
+    changeRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the refund.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+                 */
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MetadataChange"];
+            };
+        };
+        responses: {
+            /** @description A refund */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
     bookOutsideRefund: {
         parameters: {
             query?: never;
@@ -2543,32 +2648,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefundAnswer"];
-                };
-            };
-        };
-    };
-    readRefund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the refund.
-                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
-                 */
-                refundId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The refund, and what happened to it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefundWithTimeline"];
                 };
             };
         };

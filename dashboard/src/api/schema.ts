@@ -2301,6 +2301,15 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
              */
@@ -2780,6 +2789,15 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
         };
         OwnSession: {
             /**
@@ -3922,6 +3940,15 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
              */
@@ -3988,6 +4015,15 @@ export interface components {
              * @example Sent the wrong song
              */
             comment: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
@@ -4060,6 +4096,15 @@ export interface components {
              * @example Sent the wrong song
              */
             comment: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
@@ -4162,6 +4207,15 @@ export interface components {
              * @example Sent the wrong song
              */
             comment: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
@@ -4267,6 +4321,15 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null
              */
@@ -4334,6 +4397,15 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
         };
         /** @enum {unknown} */
         RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
@@ -4387,6 +4459,15 @@ export interface components {
              * @example Sent the wrong song
              */
             comment: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * @description The wallet's name for why it was not made. Null: it was not refused.
              * @example null

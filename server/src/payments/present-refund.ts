@@ -22,6 +22,7 @@ export const presentRefund = (refund: Refund) => ({
   currency: refund.currency,
   origin: refund.origin,
   comment: refund.comment,
+  metadata: refund.metadata ?? {},
   issue: refund.issue,
   retryable: isRetryable(refund),
   createdAt: refund.createdAt.toISOString(),

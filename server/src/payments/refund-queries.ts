@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { toJsonText } from '../metadata.ts';
 import type { Refund } from './refund.ts';
 
 export const refundColumns = (sql: Sql | Transaction) => sql`
@@ -7,7 +8,7 @@ export const refundColumns = (sql: Sql | Transaction) => sql`
   (select operator from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as operator,
   origin, platform_id as "platformId", account_id as "accountId",
   currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
-  returns_commission as "returnsCommission", comment, status, wallet_refund_id as "walletRefundId", issue,
+  returns_commission as "returnsCommission", comment, metadata, status, wallet_refund_id as "walletRefundId", issue,
   refusal, created_at as "createdAt", ended_at as "endedAt", entry_number as "entryNumber",
   fee_minor as "feeMinor", fee_entry as "feeEntry", conversion`;
 
@@ -22,6 +23,11 @@ export const findRefund = async (sql: Sql | Transaction, paymentId: string, numb
   const [row] = await sql.read<Refund[]>`
     select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
   return row;
+};
+
+/** Locks a refund until the transaction ends. What others committed meanwhile is seen by the next statement. */
+export const lockRefund = async (tx: Transaction, paymentId: string, number: number) => {
+  await tx`select 1 from refunds where payment_id = ${paymentId} and number = ${number} for no key update`;
 };
 
 export type NewRefund = Omit<
@@ -43,10 +49,11 @@ export type NewRefund = Omit<
 export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<Refund> => {
   const [row] = await tx<Refund[]>`
     insert into refunds (payment_id, number, attempt, operation_number, origin, platform_id, account_id, currency, amount_minor,
-      commission_minor, returns_commission, comment, status, wallet_refund_id, created_at)
+      commission_minor, returns_commission, comment, metadata, status, wallet_refund_id, created_at)
     select ${refund.paymentId}, coalesce(max(number), 0) + 1, ${refund.attempt}, ${refund.operationNumber}::integer,
       ${refund.origin}, ${refund.platformId}::integer, ${refund.accountId}, ${refund.currency}, ${refund.amountMinor}::bigint,
-      ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${refund.comment}, 'under_way',
+      ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${refund.comment},
+      ${toJsonText(refund.metadata)}::text::jsonb, 'under_way',
       ${refund.walletRefundId}, ${refund.createdAt}::timestamptz
     from refunds where payment_id = ${refund.paymentId}
     returning ${refundColumns(tx)}`;

@@ -1,3 +1,4 @@
+import type { Metadata } from '../metadata.ts';
 import type { Conversion, OrderStatement, RefundRefusal, StatedRefund } from '../wallet/wallet.ts';
 import type { Payment } from './queries.ts';
 
@@ -35,6 +36,7 @@ export interface Refund {
   readonly commissionMinor: bigint;
   readonly returnsCommission: boolean;
   readonly comment: string | null;
+  readonly metadata: Metadata | null;
   readonly status: RefundStatus;
   readonly walletRefundId: string | null;
   /** Why it was not made, in the wallet's own name. */

@@ -191,6 +191,7 @@ export const refundSchema = Type.Object(
         "Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand.",
     }),
     comment: orNull(text('Your own text.', 'Sent the wrong song')),
+    metadata: metadataShown,
     issue: orNull(
       text(
         "The wallet's name for why it was not made. Null: it was not refused.",
@@ -207,6 +208,10 @@ export const refundSchema = Type.Object(
   },
   { title: 'Refund', description: 'A refund' },
 );
+
+export const refundIdSchema = Type.Object({
+  refundId: text('The id of the refund.', `${paymentIdExample}-r1`),
+});
 
 export const conversionSchema = Type.Object(
   {

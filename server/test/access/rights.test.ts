@@ -13,6 +13,7 @@ const acts: Record<string, Act> = {
   'PUT /moneyins/{transactionId}/cancel': 'pay',
   'PATCH /moneyins/{transactionId}': 'pay',
   'PUT /refund/{transactionId}': 'refund',
+  'PATCH /refunds/{refundId}': 'refund',
   'PUT /refundcreate/{transactionId}': 'book_refunds',
   'PUT /accounts/{accountId}': 'open_accounts',
   'POST /p2p': 'transfer',

@@ -1,6 +1,6 @@
 import { metadataChangeBody } from '../../http/metadata-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
-import { idSchema, paymentSchema, tags } from '../schema.ts';
+import { idSchema, paymentSchema, refundIdSchema, refundSchema, tags } from '../schema.ts';
 
 export const changePaymentSchema = {
   act: 'pay' as const,
@@ -11,5 +11,17 @@ export const changePaymentSchema = {
   params: idSchema,
   body: metadataChangeBody,
   response: { 200: paymentSchema },
+  problems: idempotencyProblems,
+};
+
+export const changeRefundSchema = {
+  act: 'refund' as const,
+  tags: ['Refunds'],
+  operationId: 'changeRefund',
+  summary: 'Change the metadata of a refund',
+  headers: idempotencyHeaders,
+  params: refundIdSchema,
+  body: metadataChangeBody,
+  response: { 200: refundSchema },
   problems: idempotencyProblems,
 };

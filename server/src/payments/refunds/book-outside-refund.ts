@@ -1,3 +1,4 @@
+import { orNoMetadata } from '../../metadata.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { endRefund } from '../end-refund.ts';
 import { findPayment, type Payment } from '../queries.ts';
@@ -33,6 +34,7 @@ export const bookOutsideRefund = (
       commissionMinor,
       returnsCommission: order.returnsCommission,
       comment: order.comment,
+      metadata: orNoMetadata(order.metadata),
       walletRefundId: null,
       createdAt: at,
     });

@@ -1,5 +1,6 @@
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
+import { orNoMetadata, type Metadata } from '../../metadata.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { detailsOf } from '../end-refund.ts';
 import { isOpenDispute } from '../dispute.ts';
@@ -20,6 +21,8 @@ export interface RefundOrder {
   /** Undefined: all that is left. */
   readonly amountMinor: bigint | undefined;
   readonly comment: string | undefined;
+  /** Only platforms have it. */
+  readonly metadata?: Metadata | undefined;
   /** Whether the commission account gives its part. */
   readonly returnsCommission: boolean;
   readonly by: Actor;
@@ -64,6 +67,7 @@ export const orderRefund = (
       commissionMinor,
       returnsCommission: order.returnsCommission,
       comment: order.comment ?? null,
+      metadata: orNoMetadata(order.metadata),
       walletRefundId: null,
       createdAt: at,
     });

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { platformIdOf, platformOf } from '../../access/bearer.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { App } from '../../http/fastify.ts';
-import { Problem } from '../../problem.ts';
 import { makeFindPayment } from '../batched-payments.ts';
 import { getOwnPayment } from '../get-payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { refundableMinor } from '../present-payment.ts';
 import { presentTimeline } from '../read/present-timeline.ts';
-import { isOpenRefund, parseRefundId } from '../refund.ts';
-import { findRefund } from '../refund-queries.ts';
+import { getOwnRefund } from '../get-refund.ts';
+import { isOpenRefund } from '../refund.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { listRefundTimeline } from './queries.ts';
 import { presentRefund } from '../present-refund.ts';
@@ -24,13 +23,14 @@ export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app:
   const refundPayment = makeRefundPayment(parts, settle);
   const route = { schema: refundRouteSchema, preValidation: takeNoBodyForEmpty };
   app.put('/refund/:transactionId', route, async (request, reply) => {
-    const { amountToRefund, comment, refundCommission = true } = request.body;
+    const { amountToRefund, comment, metadata, refundCommission = true } = request.body;
     const run = async (attempt: string) => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const refunded = await refundPayment(own, {
         attempt,
         amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
         comment,
+        metadata,
         returnsCommission: refundCommission,
         by: platformOf(parts, request),
       });
@@ -45,13 +45,14 @@ export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app:
 export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
   const find = makeFindPayment(parts);
   app.put('/refundcreate/:transactionId', { schema: bookRefundSchema }, async (request) => {
-    const { amountToRefund, comment, refundCommission = true } = request.body;
+    const { amountToRefund, comment, metadata, refundCommission = true } = request.body;
     const run = async (attempt: string) => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const order = {
         attempt,
         amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
         comment,
+        metadata,
         returnsCommission: refundCommission,
         by: platformOf(parts, request),
       };
@@ -61,12 +62,7 @@ export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
   });
 
   app.get('/refunds/:refundId', { schema: readRefundSchema }, async (request) => {
-    const { refundId } = request.params;
-    const named = parseRefundId(refundId);
-    const payment = named && (await find(named.paymentId));
-    const isOwn = payment?.platformId === platformIdOf(request);
-    const refund = isOwn ? await findRefund(parts.sql, named!.paymentId, named!.number) : undefined;
-    if (!refund) throw new Problem('not_found', `There is no refund ${refundId}.`);
+    const refund = await getOwnRefund(parts, platformIdOf(request), request.params.refundId);
     const timeline = presentTimeline(await listRefundTimeline(parts.sql, refund));
     return { ...presentRefund(refund), timeline };
   });

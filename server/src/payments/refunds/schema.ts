@@ -1,37 +1,41 @@
 import { problemCodes } from '../../problem.ts';
 import { Type, type TObject, type TProperties } from '../../schema.ts';
-import { paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { whole } from '../../http/described-fields.ts';
+import { metadataField } from '../../http/metadata-schema.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
-import { amount, idSchema, refundSchema, timelineSchema } from '../schema.ts';
+import { amount, idSchema, refundIdSchema, refundSchema, timelineSchema } from '../schema.ts';
 
 const tags = ['Refunds'];
 
-export const refundBody = Type.Object(
-  {
-    amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.', 500)),
-    comment: Type.Optional(
-      Type.String({
-        maxLength: 140,
-        description: 'Kept with the refund, for you. The buyer does not see it.',
-        examples: ['Sent the wrong song'],
-      }),
-    ),
-    refundCommission: Type.Optional(
-      Type.Boolean({
-        description:
-          'false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.',
-        examples: [true],
-      }),
-    ),
-  },
+/** What platforms and operators order. */
+export const refundBody = Type.Object({
+  amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.', 500)),
+  comment: Type.Optional(
+    Type.String({
+      maxLength: 140,
+      description: 'Kept with the refund, for you. The buyer does not see it.',
+      examples: ['Sent the wrong song'],
+    }),
+  ),
+  refundCommission: Type.Optional(
+    Type.Boolean({
+      description:
+        'false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.',
+      examples: [true],
+    }),
+  ),
+});
+
+const platformBody = Type.Object(
+  { ...refundBody.properties, metadata: metadataField },
   // A misspelt amount would refund everything.
   { title: 'RefundOrder', additionalProperties: false },
 );
 
 const outsideBody = Type.Object(
   {
-    ...refundBody.properties,
+    ...platformBody.properties,
     comment: nameText(140, 'Where and why it was made.', 'Bank transfer of 3 May'),
   },
   { title: 'OutsideRefund', additionalProperties: false },
@@ -56,7 +60,7 @@ export const refundRouteSchema = {
   summary: 'Refund all or part of a captured payment',
   headers: idempotencyHeaders,
   params: idSchema,
-  body: refundBody,
+  body: platformBody,
   response: {
     200: answerSchema,
     202: answerSchema,
@@ -78,7 +82,7 @@ export const readRefundSchema = {
   tags,
   operationId: 'readRefund',
   summary: 'One refund with its timeline',
-  params: Type.Object({ refundId: text('The id of the refund.', `${paymentIdExample}-r1`) }),
+  params: refundIdSchema,
   response: {
     200: Type.Object(
       { ...refundSchema.properties, timeline: timelineSchema },

@@ -149,6 +149,7 @@ const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: Ma
     commissionMinor: commissionPartOf(payment, await listRefundsOf(book.tx, id), amountMinor),
     returnsCommission: true,
     comment: null,
+    metadata: null,
     walletRefundId: stated.id,
     createdAt: book.at,
   });

@@ -69,6 +69,15 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     ...(await captured(of)),
     body: { amountToRefund: 100, comment: 'in cash' },
   }),
+  'PATCH /refunds/{refundId}': async (of) => {
+    const { id } = await captured(of);
+    expect((await of.call('PUT', `/refund/${id}`, {})).status).toBe(200);
+    return {
+      id: `${id}-r1`,
+      body: { metadata: { ticket: '7' } },
+      hold: (holder) => holder`select 1 from refunds where payment_id = ${id} for update`,
+    };
+  },
   'PUT /accounts/{accountId}': async () => ({ id: 'of-nobody' }),
   'POST /p2p': async (of) => {
     await captured(of);

@@ -16,6 +16,13 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     client.call('PUT', `/refund/${id}`, undefined, headers);
   const change = (id: string, headers?: Record<string, string>) =>
     client.call('PATCH', `/moneyins/${id}`, { metadata: { cart: '4711' } }, headers);
+  const refunded = async () => {
+    const id = await captured();
+    await refund(id);
+    return `${id}-r1`;
+  };
+  const changeRefund = (id: string, headers?: Record<string, string>) =>
+    client.call('PATCH', `/refunds/${id}`, { metadata: { ticket: '7' } }, headers);
   const transfer = (body: object, headers?: Record<string, string>) =>
     client.call('POST', '/p2p', { creditAccountId: 'other', amount: 1, currency: 'EUR', ...body }, headers);
   /** The account that payments go to, with some money, and another one. */
@@ -141,6 +148,14 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       ...withKey(world, async () => {
         const id = await captured();
         return (headers) => book(id, {}, headers);
+      }),
+    },
+    changeRefund: {
+      200: async () => changeRefund(await refunded()),
+      not_found: () => changeRefund('pay_none-r1'),
+      ...withKey(world, async () => {
+        const id = await refunded();
+        return (headers) => changeRefund(id, headers);
       }),
     },
     readRefund: {
