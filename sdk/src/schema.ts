@@ -294,7 +294,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the metadata of a transfer */
+        patch: operations["changeTransfer"];
         trace?: never;
     };
     "/events": {
@@ -524,6 +525,25 @@ export interface components {
              * @example Rent
              */
             comment: string | null;
+            /**
+             * @description The payment that it belongs to, as you said it.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description Yours.
+             * @example payout-3
+             */
+            reference: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * @description When it was made.
@@ -1762,7 +1782,12 @@ export interface components {
              */
             transactionId: string | null;
             /**
-             * @description The platform's reference of the payment.
+             * @description The payment that the transfer belongs to, as it was ordered. Null for a payment.
+             * @example null
+             */
+            linkedTransactionId: string | null;
+            /**
+             * @description Your reference of the payment or the transfer.
              * @example order-17
              */
             reference: string | null;
@@ -1838,6 +1863,25 @@ export interface components {
              * @example Rent
              */
             comment?: string;
+            /**
+             * @description A payment of yours that it belongs to, such as the one whose money you pass on.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId?: string;
+            /**
+             * @description Yours.
+             * @example payout-3
+             */
+            reference?: string;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
         };
         WebhookDelivery: {
             /**
@@ -2890,6 +2934,39 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description A transfer between two accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+        };
+    };
+    changeTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the transfer.
+                 * @example p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transferId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MetadataChange"];
+            };
+        };
         responses: {
             /** @description A transfer between two accounts */
             200: {

@@ -1,6 +1,6 @@
 import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
-import type { AccountTransfer, TransferOrder } from './schema.ts';
+import type { AccountTransfer, MetadataChange, TransferOrder } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
@@ -35,6 +35,18 @@ export class Transfers {
    */
   async create(order: TransferOrder, options?: WriteOptions): Promise<AccountTransfer> {
     const request = { method: 'POST', path: '/p2p', body: order } as const;
+    return (await this.#call.write<AccountTransfer>(request, options)).body;
+  }
+
+  /**
+   * Changes your metadata of a transfer: a text sets a pair, null removes it, and the others stay.
+   *
+   * @example
+   * const { metadata } = await florin.transfers.change(transfer.id, { metadata: { month: '3' } });
+   * console.log(metadata['month']);
+   */
+  async change(transferId: string, change: MetadataChange, options?: WriteOptions): Promise<AccountTransfer> {
+    const request = { method: 'PATCH', path: path`/p2p/${transferId}`, body: change } as const;
     return (await this.#call.write<AccountTransfer>(request, options)).body;
   }
 

@@ -1338,6 +1338,25 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description The payment that it belongs to, as you said it.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description Yours.
+             * @example payout-3
+             */
+            reference: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * Format: date-time
              * @description When it was made.
              * @example 2026-11-15T12:00:00.000Z
@@ -4662,7 +4681,12 @@ export interface components {
              */
             transactionId: string | null;
             /**
-             * @description The platform's reference of the payment.
+             * @description The payment that the transfer belongs to, as it was ordered. Null for a payment.
+             * @example null
+             */
+            linkedTransactionId: string | null;
+            /**
+             * @description Your reference of the payment or the transfer.
              * @example order-17
              */
             reference: string | null;
@@ -4755,6 +4779,25 @@ export interface components {
              */
             comment: string | null;
             /**
+             * @description The payment that it belongs to, as you said it.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string | null;
+            /**
+             * @description Yours.
+             * @example payout-3
+             */
+            reference: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * Format: date-time
              * @description When it was made.
              * @example 2026-11-15T12:00:00.000Z
@@ -4799,6 +4842,25 @@ export interface components {
              * @example Rent
              */
             comment?: string;
+            /**
+             * @description A payment of yours that it belongs to, such as the one whose money you pass on.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId?: string;
+            /**
+             * @description Yours.
+             * @example payout-3
+             */
+            reference?: string;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
         };
         TwoFactorSecret: {
             /**
@@ -5493,6 +5555,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `account_unknown`: There is no such account. `not_found`: There is nothing here. */
+        "account_unknown.not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. `balance_too_low`: The account has less than the transfer takes. */
         "idempotency_key_reused.balance_too_low": {
             headers: {
@@ -5863,6 +5934,7 @@ export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = com
 export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type ResponseRateLimitedTooManyDownloads = components['responses']['rate_limited.too_many_downloads'];
+export type ResponseAccountUnknownNotFound = components['responses']['account_unknown.not_found'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
 export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];

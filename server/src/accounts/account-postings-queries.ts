@@ -21,6 +21,8 @@ export interface AccountPosting extends PostingPlace {
   /** Null: it is of a transfer between accounts. */
   readonly paymentId: string | null;
   readonly reference: string | null;
+  /** The payment that a transfer belongs to. */
+  readonly linkedPaymentId: string | null;
   /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not told. */
   readonly feeMinor: bigint | null;
   /** Null: it is of a payment. */
@@ -63,7 +65,7 @@ export const listAccountPostings = (
   return sql.read<AccountPosting[]>`
     select t.at, source_id as "sourceId", entry_number as "entryNumber", line, coalesce(e.kind, 'transfer') as kind, t.currency,
       t.amount_minor as "amountMinor", p.id as "paymentId",
-      p.reference, case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
+      coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
         as "otherAccountId",
       moved.comment,
       case when e.kind = 'capture' then p.fee_minor

@@ -17,6 +17,7 @@ const acts: Record<string, Act> = {
   'PUT /refundcreate/{transactionId}': 'book_refunds',
   'PUT /accounts/{accountId}': 'open_accounts',
   'POST /p2p': 'transfer',
+  'PATCH /p2p/{transferId}': 'transfer',
   'POST /webhook-endpoints': 'manage_webhooks',
   'PATCH /webhook-endpoints/{endpointId}': 'manage_webhooks',
   'DELETE /webhook-endpoints/{endpointId}': 'manage_webhooks',

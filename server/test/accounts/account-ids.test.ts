@@ -113,6 +113,9 @@ test('operators can read and empty an account that an earlier version opened und
   const moved = { fromAccountId: 'old', toAccountId: id, currency: 'EUR', amountMinor: 300n, comment: null };
   const order = {
     ...moved,
+    paymentId: null,
+    reference: null,
+    metadata: null,
     id: 'p2p_old',
     platformId: 1,
     at: new Date(),

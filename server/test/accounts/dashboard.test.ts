@@ -136,6 +136,9 @@ test('the days of an account end with what it has, and an old posting is in all 
   const ordered = {
     amountMinor: 300n,
     comment: null,
+    paymentId: null,
+    reference: null,
+    metadata: null,
     platformId: 1,
     apiKeyId: null,
     operator: 'ada@example.com',

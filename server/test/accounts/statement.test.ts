@@ -138,7 +138,7 @@ const readFile = async (path: string) => {
     .split('\r\n');
   expect(rows.pop()).toBe('');
   expect(first).toBe(
-    '\u{FEFF}"at","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee"',
+    '\u{FEFF}"at","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId"',
   );
   return rows.map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
 };
@@ -159,6 +159,7 @@ test('the file has the lines of the statement, oldest first, with decimals and t
     line.otherAccountId ?? '',
     line.comment ?? '',
     line.feeAmount === null ? '' : decimal(line.feeAmount),
+    '',
   ]);
   expect(expected[1]?.slice(1, 5)).toEqual(['transfer', 'EUR', '-0.50', '8.50']);
   expect(await readFile('/accounts/filed/statement.csv')).toEqual(expected);
@@ -178,14 +179,14 @@ test("a line shows what the wallet kept of a capture or gave back with a refund,
     ['capture', 900, 29],
   ]);
   const rows = await readFile('/accounts/charged/statement.csv');
-  expect(rows.map((row) => row.at(-1))).toEqual(['0.29', '-0.08', '']);
+  expect(rows.map((row) => row.at(-2))).toEqual(['0.29', '-0.08', '']);
 });
 
 test('a comment in a file is no formula (A13)', async () => {
   await givenCapture(shop, 'nasty');
   await transfer(shop, orderOf('nasty', '=other', 1, { comment: '=1+1' }));
   const rows = await readFile('/accounts/nasty/statement.csv');
-  expect(rows.at(-1)?.slice(-3, -1)).toEqual(["'=other", "'=1+1"]);
+  expect(rows.at(-1)?.slice(-4, -2)).toEqual(["'=other", "'=1+1"]);
 });
 
 test('a file of many lines adds up, whatever page of it a line is on', async () => {

@@ -97,6 +97,9 @@ test('a transfer waits for another one from the same account, and counts what th
       currency: 'EUR',
       amountMinor: 500n,
       comment: null,
+      paymentId: null,
+      reference: null,
+      metadata: null,
       apiKeyId: key!.id,
       operator: null,
     });

@@ -31,6 +31,7 @@ const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => str
   comment: ({ comment }) => csvCell(comment ?? ''),
   walletFee: ({ feeAmount, currency }) =>
     feeAmount === null ? csvCell('') : decimal(BigInt(feeAmount), currency),
+  linkedTransactionId: ({ linkedTransactionId }) => csvCell(linkedTransactionId ?? ''),
 };
 const cellsOf = Object.values(columns);
 const toRow = (cells: readonly string[]) => `${cells.join(',')}\r\n`;

@@ -10,6 +10,7 @@ export const presentLine = (line: StatementLine) => ({
   transactionId: line.paymentId,
   feeAmount: line.feeMinor === null ? null : Number(line.feeMinor),
   reference: line.reference,
+  linkedTransactionId: line.linkedPaymentId,
   transferId: line.paymentId === null ? line.sourceId : null,
   otherAccountId: line.otherAccountId,
   comment: line.comment,

@@ -22,7 +22,14 @@ const lineSchema = Type.Object(
       ),
     ),
     transactionId: orNull(text('The payment. Null for a transfer.', paymentIdExample)),
-    reference: orNull(text("The platform's reference of the payment.", 'order-17')),
+    linkedTransactionId: orNull(
+      text(
+        'The payment that the transfer belongs to, as it was ordered. Null for a payment.',
+        paymentIdExample,
+      ),
+      null,
+    ),
+    reference: orNull(text('Your reference of the payment or the transfer.', 'order-17')),
     transferId: orNull(text('The transfer. Null for a payment.', 'p2p_1'), null),
     otherAccountId: orNull(text('The other account of the transfer.', 'other-shop'), null),
     comment: orNull(text('The comment of the transfer.', 'Rent'), null),

@@ -45,6 +45,9 @@ export const transferDashboardRoutes = (parts: Parts, sessions: OperatorSessions
       currency: request.body.currency ?? parts.config.currency,
       amountMinor: BigInt(amount),
       comment: comment ?? null,
+      paymentId: null,
+      reference: null,
+      metadata: null,
       apiKeyId: null,
       operator: signedIn.email,
     };

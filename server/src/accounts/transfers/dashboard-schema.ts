@@ -6,7 +6,7 @@ import { nameText } from '../../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, platformInBody, periodQuery } from '../schema.ts';
-import { transferBody, transferSchema } from './schema.ts';
+import { transferFields, transferSchema } from './schema.ts';
 
 const tags = ['Dashboard'];
 
@@ -26,7 +26,7 @@ export const transferAsOperatorSchema = {
   description: 'Both accounts have to be open, and the session has to be confirmed.',
   body: Type.Object(
     {
-      ...transferBody.properties,
+      ...transferFields.properties,
       // Any account that is open: one that an earlier version opened under an id that is refused now can still be emptied.
       debitAccountId: nameText(accountIdLengthMax, 'Where the money is taken from.', 'my-shop'),
       platformId: platformInBody,

@@ -3,23 +3,34 @@ import { onceWithKey } from '../../access/once-with-key.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
+import { orNoMetadata } from '../../metadata.ts';
 import type { Parts } from '../../parts.ts';
+import { makeFindPayment } from '../../payments/batched-payments.ts';
+import { getOwnPayment } from '../../payments/get-payment.ts';
 import { Problem } from '../../problem.ts';
 import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
 import { explainTime } from '../../http/explain-time.ts';
 import { readPeriod } from '../../http/read-period.ts';
 import { presentTransfer, readTransferPlace, refuseFaults, writeTransferPlace } from './transfer-wire.ts';
 import { findTransfer, listTransfers } from './queries.ts';
-import { listTransfersSchema, readTransferSchema, transferMoneySchema } from './schema.ts';
+import { changeTransfer } from './change-transfer.ts';
+import {
+  changeTransferSchema,
+  listTransfersSchema,
+  readTransferSchema,
+  transferMoneySchema,
+} from './schema.ts';
 import { makeTransferId, tooManyTransfers, transferMoney } from './transfer-money.ts';
 
 /** Transfers between accounts, of one platform. */
 export const transferRoutes = (parts: Parts) => async (app: App) => {
+  const find = makeFindPayment(parts);
   const ensureAccount = makeEnsureAccount(parts);
   const oneAtATime = makeOneAtATime(tooManyTransfers);
 
   app.post('/p2p', { schema: transferMoneySchema }, async (request) => {
-    const { debitAccountId, creditAccountId, amount, comment } = request.body;
+    const { debitAccountId, creditAccountId, amount, comment, transactionId, reference, metadata } =
+      request.body;
     const currency = request.body.currency ?? parts.config.currency;
     refuseFaults(request.body);
     const platformId = platformIdOf(request);
@@ -30,10 +41,14 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
       currency,
       amountMinor: BigInt(amount),
       comment: comment ?? null,
+      paymentId: transactionId ?? null,
+      reference: reference ?? null,
+      metadata: orNoMetadata(metadata),
       apiKeyId: apiKeyIdOf(request),
       operator: null,
     };
     const run = async (id: string) => {
+      if (transactionId !== undefined) await getOwnPayment(find, platformId, transactionId);
       await ensureAccount({ platformId, accountId: debitAccountId });
       await ensureAccount({ platformId, accountId: creditAccountId });
       const transfer = await oneAtATime(debitAccountId, () =>
@@ -46,13 +61,16 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
   });
 
   app.get('/p2p/:transferId', { schema: readTransferSchema }, async (request) => {
-    const { transferId } = request.params;
-    const transfer = await findTransfer(parts.sql, transferId);
-    // 404 and not 403 for another platform's transfer: a client must not learn that it exists (docs/security.md#a8).
-    if (transfer?.platformId !== platformIdOf(request)) {
-      throw new Problem('not_found', `There is no transfer ${transferId}.`);
-    }
-    return presentTransfer(transfer);
+    return presentTransfer(await getOwnTransfer(parts, platformIdOf(request), request.params.transferId));
+  });
+
+  app.patch('/p2p/:transferId', { schema: changeTransferSchema }, async (request) => {
+    const { body } = await onceWithKey(parts, request, async () => {
+      const own = await getOwnTransfer(parts, platformIdOf(request), request.params.transferId);
+      const changed = await changeTransfer(parts, own, request.body.metadata, platformOf(parts, request));
+      return { status: 200, body: presentTransfer(changed) };
+    });
+    return body;
   });
 
   app.get('/p2p', { schema: listTransfersSchema }, async (request) => {
@@ -68,4 +86,11 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
     );
     return makePage(rows, limit, presentTransfer, writeTransferPlace);
   });
+};
+
+/** 404 and not 403 for another platform's transfer: a client must not learn that it exists (docs/security.md#a8). */
+const getOwnTransfer = async ({ sql }: Parts, platformId: number, id: string) => {
+  const transfer = await findTransfer(sql, id);
+  if (transfer?.platformId !== platformId) throw new Problem('not_found', `There is no transfer ${id}.`);
+  return transfer;
 };

@@ -1,5 +1,6 @@
 import { Type, type Static } from '../../schema.ts';
-import { currencyCode, moment, orNull, text, whole } from '../../http/described-fields.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { metadataChangeBody, metadataField, metadataShown } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { accountIdText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
@@ -16,37 +17,52 @@ export const transferSchema = Type.Object(
     amount: whole('In the minor unit of the currency.', 500),
     currency: currencyCode(),
     comment: orNull(text('Your own text.', 'Rent')),
+    transactionId: orNull(text('The payment that it belongs to, as you said it.', paymentIdExample)),
+    reference: orNull(text('Yours.', 'payout-3')),
+    metadata: metadataShown,
     createdAt: moment('When it was made.'),
   },
   { title: 'AccountTransfer', description: 'A transfer between two accounts' },
 );
 
-export const transferBody = Type.Object(
-  {
-    debitAccountId: accountIdText('Where the money is taken from.', 'my-shop'),
-    creditAccountId: accountIdText('Where it goes.', 'other-shop'),
-    amount: Type.Integer({
-      minimum: 1,
-      maximum: 1_000_000_000_000,
-      description: 'In the minor unit of the currency.',
-      examples: [500],
+/** What platforms and operators order. */
+export const transferFields = Type.Object({
+  debitAccountId: accountIdText('Where the money is taken from.', 'my-shop'),
+  creditAccountId: accountIdText('Where it goes.', 'other-shop'),
+  amount: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000_000_000,
+    description: 'In the minor unit of the currency.',
+    examples: [500],
+  }),
+  currency: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z]{3}$',
+      description: 'ISO 4217. Left out: the currency of payments that name none.',
+      examples: ['EUR'],
     }),
-    currency: Type.Optional(
+  ),
+  comment: Type.Optional(Type.String({ maxLength: 140, description: 'Your own text.', examples: ['Rent'] })),
+});
+
+export type TransferFields = Static<typeof transferFields>;
+
+const transferBody = Type.Object(
+  {
+    ...transferFields.properties,
+    transactionId: Type.Optional(
       Type.String({
-        pattern: '^[A-Z]{3}$',
-        description: 'ISO 4217. Left out: the currency of payments that name none.',
-        examples: ['EUR'],
+        maxLength: 100,
+        description: 'A payment of yours that it belongs to, such as the one whose money you pass on.',
+        examples: [paymentIdExample],
       }),
     ),
-    comment: Type.Optional(
-      Type.String({ maxLength: 140, description: 'Your own text.', examples: ['Rent'] }),
-    ),
+    reference: Type.Optional(Type.String({ maxLength: 50, description: 'Yours.', examples: ['payout-3'] })),
+    metadata: metadataField,
   },
   // A misspelt currency would move other money.
   { title: 'TransferOrder', additionalProperties: false },
 );
-
-export type TransferBody = Static<typeof transferBody>;
 
 export const transferMoneySchema = {
   act: 'transfer' as const,
@@ -56,14 +72,28 @@ export const transferMoneySchema = {
   headers: idempotencyHeaders,
   body: transferBody,
   response: { 200: transferSchema },
-  problems: problemCodes(idempotencyProblems, 'account_unknown', 'balance_too_low'),
+  problems: problemCodes(idempotencyProblems, 'account_unknown', 'not_found', 'balance_too_low'),
+};
+
+const transferParams = Type.Object({ transferId: text('The id of the transfer.', transferIdExample) });
+
+export const changeTransferSchema = {
+  act: 'transfer' as const,
+  tags,
+  operationId: 'changeTransfer',
+  summary: 'Change the metadata of a transfer',
+  headers: idempotencyHeaders,
+  params: transferParams,
+  body: metadataChangeBody,
+  response: { 200: transferSchema },
+  problems: idempotencyProblems,
 };
 
 export const readTransferSchema = {
   tags,
   operationId: 'readTransfer',
   summary: 'One transfer between accounts',
-  params: Type.Object({ transferId: text('The id of the transfer.', transferIdExample) }),
+  params: transferParams,
   response: { 200: transferSchema },
 };
 

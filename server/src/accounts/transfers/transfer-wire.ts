@@ -3,10 +3,10 @@ import { currencyDigits } from '../../money.ts';
 import { invalidRequest, type Fault } from '../../problem.ts';
 import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
 import type { TransferPlace } from './queries.ts';
-import type { TransferBody } from './schema.ts';
+import type { TransferFields } from './schema.ts';
 
 /** What the schema cannot state. */
-export const refuseFaults = ({ debitAccountId, creditAccountId, currency }: TransferBody) => {
+export const refuseFaults = ({ debitAccountId, creditAccountId, currency }: TransferFields) => {
   const faults: Fault[] = [];
   if (debitAccountId === creditAccountId) {
     faults.push({ pointer: '/creditAccountId', detail: 'must be another account than debitAccountId' });
@@ -32,6 +32,9 @@ export const presentTransfer = ({
   currency,
   amountMinor,
   comment,
+  paymentId,
+  reference,
+  metadata,
 }: AccountTransfer) => ({
   id,
   debitAccountId: fromAccountId,
@@ -39,5 +42,8 @@ export const presentTransfer = ({
   amount: Number(amountMinor),
   currency,
   comment,
+  transactionId: paymentId,
+  reference,
+  metadata: metadata ?? {},
   createdAt: at.toISOString(),
 });

@@ -87,6 +87,17 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
       hold: (holder) => holder`select 1 from accounts where id = 'shop' for update`,
     };
   },
+  'PATCH /p2p/{transferId}': async (of) => {
+    await captured(of);
+    await of.call('PUT', '/accounts/partner');
+    const order = { debitAccountId: 'shop', creditAccountId: 'partner', amount: 100, metadata: { a: '1' } };
+    const { id } = (await (await of.call('POST', '/p2p', order)).json()) as { id: string };
+    return {
+      id,
+      body: { metadata: { a: '2' } },
+      hold: (holder) => holder`select 1 from account_transfer_metadata where transfer_id = ${id} for update`,
+    };
+  },
   'POST /webhook-endpoints': async () => ({ body: { url } }),
   'PATCH /webhook-endpoints/{endpointId}': async (of) => ({
     ...(await anEndpoint(of)),

@@ -31,6 +31,12 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     await client.call('PUT', '/accounts/other');
     return 'shop';
   };
+  const transferred = async () => {
+    const answer = await transfer({ debitAccountId: await funded() });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const changeTransfer = (id: string, headers?: Record<string, string>) =>
+    client.call('PATCH', `/p2p/${id}`, { metadata: { month: '3' } }, headers);
   const book = (id: string, body: object = {}, headers?: Record<string, string>) =>
     client.call('PUT', `/refundcreate/${id}`, { comment: 'By bank transfer', ...body }, headers);
   const payments = givenPayments(world);
@@ -170,18 +176,21 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     listPayments: { 200: () => client.call('GET', '/moneyins') },
     transferMoney: {
       200: async () => transfer({ debitAccountId: await funded() }),
+      not_found: async () => transfer({ debitAccountId: await funded(), transactionId: 'pay_none' }),
       balance_too_low: async () => transfer({ debitAccountId: await funded(), amount: 1_000_000_000_000 }),
       ...withKey(world, async () => {
         const debitAccountId = await funded();
         return (headers) => transfer({ debitAccountId }, headers);
       }),
     },
-    readTransfer: {
-      200: async () => {
-        const answer = await transfer({ debitAccountId: await funded() });
-        const { id } = (await answer.json()) as { id: string };
-        return client.call('GET', `/p2p/${id}`);
-      },
+    readTransfer: { 200: async () => client.call('GET', `/p2p/${await transferred()}`) },
+    changeTransfer: {
+      200: async () => changeTransfer(await transferred()),
+      not_found: () => changeTransfer('p2p_none'),
+      ...withKey(world, async () => {
+        const id = await transferred();
+        return (headers) => changeTransfer(id, headers);
+      }),
     },
     listEvents: {
       200: () => client.call('GET', '/events'),
