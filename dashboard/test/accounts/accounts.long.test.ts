@@ -145,17 +145,17 @@ test('an administrator moves money between two accounts, which the dialog knows,
   await dialog.getByText('It has €10.00.').waitFor();
   const to = dialog.getByRole('combobox', { name: 'To the account' });
   await to.fill('transfer-sauth');
-  await dialog.getByText('There is no such account.').waitFor();
+  await dialog.getByText('Account not found.').waitFor();
   await to.fill('transfer-so');
   await dialog.getByRole('option', { name: 'transfer-south' }).click();
   await dialog.getByLabel('Amount').fill('2.505');
-  await dialog.getByText('Write an amount like 10.50.').waitFor();
+  await dialog.getByText('Enter an amount, such as 10.50.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Move the money' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Amount').fill('25');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Move €25.00' }).click();
   await confirm(page, operator);
-  await dialog.getByText('The account does not have that much.').waitFor();
+  await dialog.getByText('The account doesn’t have that much.').waitFor();
   await dialog.getByLabel('Amount').fill('2,5');
   await takePicture(page, 'transfer');
   const losesAnswer = async (route: Route) => {
@@ -164,7 +164,7 @@ test('an administrator moves money between two accounts, which the dialog knows,
   };
   await page.route('**/dashboard/api/transfers', losesAnswer, { times: 1 });
   await dialog.getByRole('button', { name: 'Move €2.50' }).click();
-  await dialog.getByText('it is not known whether the money has moved').waitFor();
+  await dialog.getByText('we don’t know whether the money has moved').waitFor();
   await dialog.getByRole('button', { name: 'Move €2.50' }).click();
   await page.getByText('€2.50 was moved from transfer-north to transfer-south.').waitFor();
   await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€7.50').waitFor();
@@ -184,5 +184,5 @@ test('an administrator moves money between two accounts, which the dialog knows,
   await row.getByText('€2.50').waitFor();
   await expectAccessible(page);
   await page.getByLabel('Account').fill('nobody');
-  await page.getByRole('heading', { name: 'No transfer found' }).waitFor();
+  await page.getByRole('heading', { name: 'No transfers found' }).waitFor();
 });

@@ -194,17 +194,17 @@ test('the allow list of a key allows only its ranges, and warns before it locks 
   await takePicture(page, 'api-keys');
   await page.getByRole('button', { name: 'IP allow list of “Mobile app”' }).click();
   const dialog = page.getByRole('dialog', { name: 'IP allow list of “Mobile app”' });
-  await dialog.getByText('calls are accepted from every address').waitFor();
+  await dialog.getByText('calls are accepted from any address').waitFor();
   await dialog.getByRole('button', { name: 'Add a line' }).click();
   await dialog.getByLabel('Address or range, line 1').fill('192.0.2.0/24');
   await dialog.getByLabel('Note, line 1').fill('The data centre');
-  await dialog.getByRole('button', { name: 'Save the list' }).click();
-  const warning = page.getByRole('dialog', { name: 'This would lock somebody out' });
+  await dialog.getByRole('button', { name: 'Save list' }).click();
+  const warning = page.getByRole('dialog', { name: 'This would lock someone out' });
   await warning.getByText('“Mobile app” was last used from 127.0.0.1').waitFor();
   expect((await server.askToken(apiKey)).status).toBe(200);
   await warning.getByRole('button', { name: 'Save anyway' }).click();
   await confirm(page, operator);
-  await page.getByText('The allow list is saved and in force.').waitFor();
+  await page.getByText('The allow list is saved and active.').waitFor();
   expect((await server.askToken(apiKey)).status).toBe(401);
 });
 

@@ -19,7 +19,7 @@ test('ranges are saved with notes, invalid lines are marked before anything is a
   await page.getByLabel('Note, line 1').fill('Main data centre');
   await page.getByRole('button', { name: 'Add a line' }).click();
   await page.getByLabel('Address or range, line 2').fill('300.1.1.1');
-  await page.getByRole('button', { name: 'Save the list' }).click();
+  await page.getByRole('button', { name: 'Save list' }).click();
   await page.getByText('“300.1.1.1” is neither an address nor a range').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   const fields = await page.getByRole('textbox', { name: /Address or range/ }).all();
@@ -27,9 +27,9 @@ test('ranges are saved with notes, invalid lines are marked before anything is a
   expect(wrong).toEqual([null, 'true']);
   await expectAccessible(page);
   await page.getByLabel('Address or range, line 2').fill('2001:db8::/32');
-  await page.getByRole('button', { name: 'Save the list' }).click();
+  await page.getByRole('button', { name: 'Save list' }).click();
 
-  const warning = page.getByRole('dialog', { name: 'This would lock somebody out' });
+  const warning = page.getByRole('dialog', { name: 'This would lock someone out' });
   await warning.getByText('Your own address 127.0.0.1 would be refused.').waitFor();
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Back to the list' }).click();
@@ -37,14 +37,14 @@ test('ranges are saved with notes, invalid lines are marked before anything is a
   await page.getByRole('button', { name: 'Add your address' }).click();
   await page.route('**/dashboard/api/api-keys*', (route) => route.abort('connectionrefused'));
   await page.clock.setFixedTime(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Save the list' }).click();
-  const guess = page.getByRole('dialog', { name: 'This may lock somebody out' });
-  await guess.getByText('it is not known whose calls would be refused').waitFor();
+  await page.getByRole('button', { name: 'Save list' }).click();
+  const guess = page.getByRole('dialog', { name: 'This may lock someone out' });
+  await guess.getByText('we don’t know whose calls would be refused').waitFor();
   await expectAccessible(page);
   await guess.getByRole('button', { name: 'Back to the list' }).click();
   await page.unrouteAll();
   await page.clock.setFixedTime(Date.now() + 120_000);
-  await page.getByRole('button', { name: 'Save the list' }).click();
+  await page.getByRole('button', { name: 'Save list' }).click();
   await confirm(page, operator);
   await page.getByText('Calls are accepted from 3 ranges only.').waitFor();
   await takePicture(page, 'ip-allow-list');
@@ -67,7 +67,7 @@ test('lines that are not saved are not lost without a question: on another page,
   const line = page.getByRole('textbox', { name: /Address or range/ }).last();
   await line.fill('192.0.2.7');
   await keys.click();
-  await question.getByText('Your changes are not saved.').waitFor();
+  await question.getByText('You have unsaved changes.').waitFor();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await line.inputValue()).toBe('192.0.2.7');
@@ -87,13 +87,13 @@ test('lines that are not saved are not lost without a question: on another page,
   await dialog.getByRole('button', { name: 'Add a line' }).click();
   await dialog.getByLabel('Address or range, line 1').fill('192.0.2.8');
   // The dialog has seen the change. A person is never faster than that.
-  await dialog.getByRole('button', { name: 'Discard the changes' }).waitFor();
+  await dialog.getByRole('button', { name: 'Discard changes' }).waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   expect(await dialog.getByLabel('Address or range, line 1').inputValue()).toBe('192.0.2.8');
-  await dialog.getByRole('button', { name: 'Discard the changes' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 });
@@ -114,7 +114,7 @@ test('who comes back to a list that somebody else has changed sees the new list,
   const ranges = page.getByRole('textbox', { name: /Address or range/ });
   expect(await ranges.count()).toBe(1);
   expect(await ranges.inputValue()).toBe('127.0.0.1');
-  expect(await page.getByRole('button', { name: 'Save the list' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Save list' }).isDisabled()).toBe(true);
 });
 
 test('who has changed lines of a list that somebody else changes cannot bring the old list back', async () => {
@@ -129,16 +129,16 @@ test('who has changed lines of a list that somebody else changes cannot bring th
   await page.getByRole('button', { name: 'Add a line' }).click();
   await ranges.last().fill('198.51.100.1');
   await sql`delete from allowed_address_ranges where address_range = '192.0.2.9'`;
-  const save = page.getByRole('button', { name: 'Save the list' });
+  const save = page.getByRole('button', { name: 'Save list' });
   await save.click();
   await confirm(page, operator);
-  const told = page.getByText('This list was changed since you began');
+  const told = page.getByText('Someone changed this list while you were editing it');
   await told.waitFor();
   expect(await told.count()).toBe(1);
   expect(await save.isDisabled()).toBe(true);
   await expectAccessible(page);
   await takePicture(page, 'ip-allow-list-was-changed');
-  await page.getByRole('button', { name: 'Discard the changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect.poll(() => ranges.count()).toBe(1);
   expect(await ranges.inputValue()).toBe('127.0.0.1');
   expect(await told.count()).toBe(0);
@@ -160,13 +160,13 @@ test('that a list was changed since is told although the list in force cannot be
   await page.route('**/dashboard/api/ip-allow-list', (route) =>
     route.request().method() === 'GET' ? route.abort('connectionrefused') : route.continue(),
   );
-  const save = page.getByRole('button', { name: 'Save the list' });
+  const save = page.getByRole('button', { name: 'Save list' });
   await save.click();
   await confirm(page, operator);
-  const told = page.getByText('This list was changed since you began');
+  const told = page.getByText('Someone changed this list while you were editing it');
   await told.waitFor();
   expect(await save.isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Discard the changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await told.waitFor({ state: 'detached' });
 });
 
@@ -174,8 +174,8 @@ test("one's own change is not told as that of a colleague: not when its answer i
   await dashboard.server.sql`delete from allowed_address_ranges`;
   const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');
   const lists = '**/dashboard/api/ip-allow-list';
-  const told = page.getByText('This list was changed since you began');
-  const save = page.getByRole('button', { name: 'Save the list' });
+  const told = page.getByText('Someone changed this list while you were editing it');
+  const save = page.getByRole('button', { name: 'Save list' });
   await page.getByRole('button', { name: 'Add your address' }).click();
   await page.route(lists, async (route) => {
     const response = await route.fetch();

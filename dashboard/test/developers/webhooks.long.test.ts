@@ -98,9 +98,9 @@ test('an endpoint that failed for too long is told on Home, and is repaired, ena
   await sql`
     update webhook_endpoints set disabled_at = now(), disabled_reason = 'failing' where id = ${id}`;
   await page.goto(shop.dashboard.url);
-  await page.getByRole('status').getByText('1 webhook endpoint has a problem').waitFor();
+  await page.getByRole('status').getByText('1 webhook endpoint is failing').waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'See the endpoints with problems' }).click();
+  await page.getByRole('link', { name: 'See failing endpoints' }).click();
   const rows = page.getByRole('table', { name: 'Webhook endpoints' }).locator('tbody').getByRole('row');
   await rows.getByText('Disabled: it failed').waitFor();
   await expectAccessible(page);

@@ -29,7 +29,7 @@ test('a new installation is led to the quick start', async () => {
   const { page } = await signInAs(shop.dashboard, 'viewer');
   await page.getByRole('heading', { name: 'Waiting for the first payment' }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'To the quick start' }).click();
+  await page.getByRole('link', { name: 'Go to the quick start' }).click();
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
 });
 
@@ -72,13 +72,13 @@ test('the chart shows what the ledger has for each day and currency, also in wor
   const panel = page.getByRole('region', { name: 'Captured in the last 30 days' });
   await panel
     .getByRole('img', {
-      name: `Together ${inWords(sums!.minor)} in ${sums!.captures.toLocaleString('en-GB')} payments`,
+      name: `Total: ${inWords(sums!.minor)} in ${sums!.captures.toLocaleString('en-GB')} payments`,
     })
     .waitFor();
   await expectAccessible(page);
   await takePicture(page, 'home');
 
-  await panel.getByText('The figures as a table').click();
+  await panel.getByText('Show as a table').click();
   const table = panel.getByRole('table');
   await table.getByRole('row').nth(30).waitFor();
   expect(await table.getByRole('row').count()).toBe(31);
@@ -119,7 +119,7 @@ test('of many currencies the most used are shown, and the others on request', as
   await expectAccessible(page);
   const panel = page.getByRole('region', { name: 'Captured in the last 30 days' });
   await panel.getByLabel('Currency').selectOption('KWD');
-  await panel.getByRole('img', { name: 'in KWD. Together KWD 100.000' }).waitFor();
+  await panel.getByRole('img', { name: 'in KWD. Total: KWD 100.000' }).waitFor();
   await expectNoSidewaysScroll(page);
 });
 
@@ -129,8 +129,8 @@ test('the banner names the most urgent problem and links to it', async () => {
   await shop.wallet.fault({ fault: 'refund_refused', operation: 'refund', orderId, times: 1 });
   expect((await client.call('PUT', `/refund/${id}`, {})).status).toBe(422);
   const { page } = await signInAs(shop.dashboard, 'viewer');
-  await verdictOf(page).getByText('1 refund waits for you').waitFor();
-  await page.getByText('Refused this week, and not ordered again: 1.').waitFor();
+  await verdictOf(page).getByText('1 refund needs your attention').waitFor();
+  await page.getByText('Refused this week and not retried: 1.').waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See these refunds' }).click();
   await page.getByRole('table', { name: 'Refunds' }).getByRole('link').waitFor();
@@ -155,11 +155,11 @@ test('the banner names the most urgent problem and links to it', async () => {
   await page.goBack();
   await page.reload();
   await verdictOf(page).getByText('1 payment needs a decision').waitFor();
-  await page.getByRole('link', { name: 'See what has to be decided' }).click();
+  await page.getByRole('link', { name: 'See quarantined payments' }).click();
   await rows.getByRole('link').waitFor();
   expect(await rows.getByRole('link').getAttribute('href')).toContain(quarantined);
   await rows.getByRole('link').click();
-  await page.getByRole('region', { name: 'The wallet contradicts Florin' }).waitFor();
+  await page.getByRole('region', { name: 'The wallet doesn’t match Florin' }).waitFor();
 });
 
 test('more calls of the wallet than are counted are told as more', async () => {
@@ -170,6 +170,6 @@ test('more calls of the wallet than are counted are told as more', async () => {
     select ${id}, ${parts.clock()}, ${parts.clock()}, n, 'show_order', 10, 200 from generate_series(1, 10001) n`;
   const { page } = await signInAs(shop.dashboard, 'viewer');
   const wallet = page.getByRole('region', { name: 'Wallet' });
-  await wallet.getByText('about the newest 10,000').waitFor();
+  await wallet.getByText('cover the latest 10,000').waitFor();
   expect(await wallet.locator('dd').first().innerText()).toBe('More than 10,000');
 });

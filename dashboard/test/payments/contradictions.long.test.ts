@@ -16,8 +16,8 @@ const order = (reference: string) => ({
   transaction: { accountId: 'bookshop', totalAmount: 1000, commissionAmount: 50, reference },
 });
 
-const cardOf = (page: Page) => page.getByRole('region', { name: 'The wallet contradicts Florin' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Resolve the contradiction?' });
+const cardOf = (page: Page) => page.getByRole('region', { name: 'The wallet doesn’t match Florin' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Resolve the mismatch?' });
 const captureIdOf = async (orderId: string) => (await shop.wallet.truth(orderId)).captures[0]!.id;
 
 /** The postings of a payment, as its page shows them. */
@@ -41,16 +41,16 @@ test('an administrator takes over the capture that the wallet has, and it is cre
 
   await card.getByRole('button', { name: 'Resolve…' }).click();
   const dialog = dialogOf(page);
-  const adopt = dialog.getByLabel('Take over the capture that the wallet has');
-  await dialog.getByText('Not possible: the wallet does not have exactly one capture').waitFor();
+  const adopt = dialog.getByLabel('Adopt the wallet’s capture');
+  await dialog.getByText('Not possible: the wallet must have exactly one capture').waitFor();
   expect(await adopt.isDisabled()).toBe(true);
-  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await dialog.getByRole('button', { name: 'Keep payment' }).click();
 
   await shop.wallet.clearFaults();
   await card.getByRole('button', { name: 'Resolve…' }).click();
-  await dialog.getByText(`€10.00 of the capture ${captureId} count as paid`).waitFor();
+  await dialog.getByText(`€10.00 from capture ${captureId} counts as paid`).waitFor();
   await adopt.check();
-  const submit = dialog.getByRole('button', { name: 'Take over €10.00' });
+  const submit = dialog.getByRole('button', { name: 'Adopt €10.00' });
   expect(await submit.isDisabled()).toBe(true);
   await dialog.getByLabel('Note').fill('Seen at the wallet: €10.00');
   await dialog.getByLabel('Your dashboard password').fill('not this one');
@@ -62,7 +62,7 @@ test('an administrator takes over the capture that the wallet has, and it is cre
   await dialog.getByLabel('Your dashboard password').fill(operator.password);
   await submit.click();
 
-  await page.getByText('€10.00 are taken over and credited to the account.').waitFor();
+  await page.getByText('€10.00 was adopted from the wallet and credited to the account.').waitFor();
   expect(await card.count()).toBe(0);
   expect(await postingsOn(page)).toEqual([
     expect.stringMatching(/^Wallet clearing.*-€10\.00$/s),
@@ -82,18 +82,18 @@ test('an administrator closes what is not paid, but not while the wallet has cap
   });
   await cardOf(page).getByRole('button', { name: 'Resolve…' }).click();
   const dialog = dialogOf(page);
-  const submit = dialog.getByRole('button', { name: 'Close the contradiction' });
+  const submit = dialog.getByRole('button', { name: 'Close the mismatch' });
   await dialog.getByLabel('Close: not paid').check();
   await dialog.getByLabel('Note').fill('Refunded at the wallet');
   await dialog.getByLabel('Your dashboard password').fill(operator.password);
   await submit.click();
-  await dialog.getByText('take over that capture, or refund it at the wallet first').waitFor();
+  await dialog.getByText('adopt that capture, or refund it at the wallet first').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await shop.wallet.reverse(await captureIdOf(extOrderId));
   await submit.click();
-  await page.getByText('The contradiction is closed. The payment is “Failed”.').waitFor();
+  await page.getByText('The mismatch is closed. The payment is “Failed”.').waitFor();
   await page.getByText('An administrator closed it as not paid. Nothing was credited.').waitFor();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByText('An administrator closed it as not paid').waitFor();
@@ -121,18 +121,18 @@ test('a captured payment that is dealt with stays captured, and its postings sta
   const { id } = await givenDisagreeing('ORD-41006');
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   const card = cardOf(page);
-  await card.getByText('Nothing: the wallet reported something by itself').waitFor();
+  await card.getByText('None: the wallet reported something on its own').waitFor();
   const before = await postingsOn(page);
   expect(before.length).toBe(3);
   await card.getByRole('button', { name: 'Resolve…' }).click();
   const dialog = dialogOf(page);
-  await dialog.getByText('Not possible: the payment has its capture already.').waitFor();
-  await dialog.getByLabel('Close: dealt with').check();
+  await dialog.getByText('Not possible: the payment is already captured.').waitFor();
+  await dialog.getByLabel('Close: handled elsewhere').check();
   await dialog.getByLabel('Note').fill('The wallet has corrected it; the shop is told');
   await dialog.getByLabel('Your dashboard password').fill(operator.password);
-  await dialog.getByRole('button', { name: 'Close the contradiction' }).click();
-  await page.getByText('The contradiction is closed. The payment is “Captured”.').waitFor();
-  await page.getByText('The question about what the wallet had reported was closed').waitFor();
+  await dialog.getByRole('button', { name: 'Close the mismatch' }).click();
+  await page.getByText('The mismatch is closed. The payment is “Captured”.').waitFor();
+  await page.getByText('The review of what the wallet reported was closed').waitFor();
   expect(await card.count()).toBe(0);
   expect(await postingsOn(page)).toEqual(before);
 });
@@ -146,14 +146,14 @@ test('an administrator with two-factor sign-in resolves a contradiction with the
   await shop.wallet.clearFaults();
   await cardOf(page).getByRole('button', { name: 'Resolve…' }).click();
   const dialog = dialogOf(page);
-  await dialog.getByLabel('Take over the capture that the wallet has').check();
+  await dialog.getByLabel('Adopt the wallet’s capture').check();
   await dialog.getByLabel('Note').fill('Seen at the wallet');
   await dialog.getByLabel('Your dashboard password').fill(password);
   await dialog.getByLabel('Code').fill(nextCode(shop.server, secret));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Take over €10.00' }).click();
-  await page.getByText('€10.00 are taken over and credited to the account.').waitFor();
+  await dialog.getByRole('button', { name: 'Adopt €10.00' }).click();
+  await page.getByText('€10.00 was adopted from the wallet and credited to the account.').waitFor();
 });
 
 test('asking again reads what the wallet says, is counted in the timeline, and ends a contradiction that has gone', async () => {
@@ -166,7 +166,7 @@ test('asking again reads what the wallet says, is counted in the timeline, and e
   await shop.wallet.fault({ fault: 'wrong_currency', operation: 'show', orderId: extOrderId, times: 50 });
   await ask.click();
   await page.getByText('The payment is still “Quarantined”').waitFor();
-  await card.getByText('An amount that cannot be read').waitFor();
+  await card.getByText('Unreadable amount').waitFor();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const lookedUp = timeline.getByRole('listitem').filter({ hasText: 'Read the order' });
   await lookedUp.getByText(/^2 times, last \d+ \w+ \d{4}, /).waitFor();
@@ -184,17 +184,17 @@ test('a wallet that does not answer is told in words, on the page and in the dia
   await shop.wallet.clearFaults();
   await card.getByRole('button', { name: 'Resolve…' }).click();
   const dialog = dialogOf(page);
-  await dialog.getByLabel('Take over the capture that the wallet has').check();
+  await dialog.getByLabel('Adopt the wallet’s capture').check();
   await dialog.getByLabel('Note').fill('Seen at the wallet');
   await dialog.getByLabel('Your dashboard password').fill(operator.password);
   await shop.wallet.fault({ fault: 'garbage', operation: 'show', orderId: extOrderId, times: 50 });
-  await dialog.getByRole('button', { name: 'Take over €10.00' }).click();
-  await dialog.getByText('The wallet cannot be asked right now. Nothing has been changed').waitFor();
-  await dialog.getByText('Not possible: the wallet does not say what it has.').waitFor();
+  await dialog.getByRole('button', { name: 'Adopt €10.00' }).click();
+  await dialog.getByText('The wallet can’t be reached right now. Nothing was changed').waitFor();
+  await dialog.getByText('Not possible: the wallet hasn’t answered.').waitFor();
   await dialog.getByLabel('Close: not paid').check();
-  await dialog.getByText('Close the payment only if you have seen at the wallet itself').waitFor();
-  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
-  await card.getByRole('alert').getByText('The wallet cannot be asked right now.').waitFor();
+  await dialog.getByText('Close the payment only if you’ve checked on the wallet’s site').waitFor();
+  await dialog.getByRole('button', { name: 'Keep payment' }).click();
+  await card.getByRole('alert').getByText('The wallet can’t be reached right now.').waitFor();
   expect(await card.getByText('€20.00', { exact: true }).count()).toBe(0);
   await shop.wallet.clearFaults();
   await card.getByRole('button', { name: 'Try again' }).click();

@@ -31,9 +31,9 @@ test('a dispute leads from Home over its list to the payment, and out to where i
   await shop.wallet.resolveDispute(resolved.disputeId, 'CANCELED_BY_BUYER');
   await keep(resolved.disputeId);
   const { page } = await signInAs(shop.dashboard, 'viewer');
-  await page.getByRole('status').getByText('1 dispute waits for you').waitFor();
+  await page.getByRole('status').getByText('1 dispute needs your response').waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'See the disputes' }).click();
+  await page.getByRole('link', { name: 'See disputes' }).click();
   const rows = page.getByRole('table', { name: 'Disputes' }).locator('tbody').getByRole('row');
   await rows.getByText('Not received').waitFor();
   expect(await rows.count()).toBe(1);
@@ -45,7 +45,7 @@ test('a dispute leads from Home over its list to the payment, and out to where i
   expect(await answer.getAttribute('href')).toBe(`${shop.wallet.url}/simulator/payments`);
   await page.getByRole('link', { name: id.slice(-6) }).click();
   const disputes = page.getByRole('region', { name: 'Disputes' });
-  await disputes.getByText('Waits for you').waitFor();
+  await disputes.getByText('Needs your response').waitFor();
   await disputes.getByRole('link', { name: `Answer: dispute ${disputeId}` }).waitFor();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const opened = timeline.getByRole('listitem').filter({ hasText: 'The buyer disputed the payment' });
@@ -71,7 +71,7 @@ test('what a comparison with the wallet found is told on Home and listed with it
   await page.getByRole('status').getByText('2 differences from the wallet').waitFor();
   await page.getByRole('link', { name: 'See the differences' }).click();
   const rows = page.getByRole('table', { name: 'Differences' }).locator('tbody').getByRole('row');
-  await rows.filter({ hasText: 'Refund missing here' }).getByText('€4.00').waitFor();
+  await rows.filter({ hasText: 'Refund missing in Florin' }).getByText('€4.00').waitFor();
   await page.getByText('npm run florin -- reconcile --adopt').waitFor();
   const row = rows.filter({ hasText: 'Capture missing at the wallet' });
   await row.getByText('€1.00').waitFor();
@@ -96,7 +96,7 @@ test('what moved at the wallet and is no payment of Florin is folded below a com
   const compared = page.getByRole('region', { name: 'Reconciliation' });
   await page.getByRole('status').getByText('The last comparison with the wallet is incomplete').waitFor();
   await compared.getByText('Incomplete').waitFor();
-  await compared.getByRole('link', { name: 'See the comparison' }).click();
+  await compared.getByRole('link', { name: 'See the report' }).click();
   await page.getByText('Rows of the wallet’s report that couldn’t be read: row 3 of page 1.').waitFor();
   const title = '2 other transactions at the wallet';
   const rows = page.getByRole('table', { name: title }).locator('tbody').getByRole('row');
@@ -146,7 +146,7 @@ test('pages that have nothing to show say so', async () => {
   await sql`delete from reconciliations`;
   await sql`delete from disputes`;
   const { page } = await signInAs(shop.dashboard, 'viewer', '/reconciliation');
-  await page.getByRole('heading', { name: 'Nothing compared yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No comparisons yet' }).waitFor();
   await expectAccessible(page);
   await page.goto(`${shop.dashboard.url}/disputes`);
   await page.getByRole('heading', { name: 'No open disputes' }).waitFor();
@@ -154,7 +154,7 @@ test('pages that have nothing to show say so', async () => {
   await page.goto(shop.dashboard.url);
   const compared = page.getByRole('region', { name: 'Reconciliation' });
   await compared.getByText('Not compared yet').waitFor();
-  expect(await compared.getByText('Nothing differs').count()).toBe(0);
+  expect(await compared.getByText('No differences').count()).toBe(0);
 });
 
 test('while a dispute is open the dialog for refunds takes all that is left, and says so as a part is typed', async () => {
@@ -163,12 +163,12 @@ test('while a dispute is open the dialog for refunds takes all that is left, and
   await page.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
   await dialog.getByLabel('Amount to refund, in EUR').fill('5');
-  await dialog.getByText('Refund all €10.00 of it, or wait until the dispute is over.').waitFor();
+  await dialog.getByText('Refund the full €10.00, or wait until the dispute is resolved.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Refund €5.00' }).isDisabled()).toBe(true);
   await expectAccessible(page);
   await dialog.getByLabel('Amount to refund, in EUR').fill('10');
   await dialog.getByRole('button', { name: 'Refund €10.00' }).click();
-  await page.getByText('What moves money or gives access takes your password.').waitFor();
+  await page.getByText('Anything that moves money or gives access needs your password.').waitFor();
   await confirm(page, operator);
-  await page.getByText('€10.00 has gone back to the buyer.').waitFor();
+  await page.getByText('€10.00 refunded to the buyer.').waitFor();
 });

@@ -18,7 +18,7 @@ const looks = {
     postings: 'Postings',
     feeAccount: 'Wallet fees',
     refund: 'Refund',
-    refunded: ['Wallet fee given back', '€0.08', 'From your wallet balance', '€3.92'],
+    refunded: ['Wallet fee returned', '€0.08', 'From your wallet balance', '€3.92'],
     total: '-€0.21',
   },
   'in French on a phone, dark': {
@@ -64,7 +64,7 @@ test('a fee that the wallet has not told is shown as such, and a conversion with
     update payments set conversion = '{"currency": "USD", "amount": 108, "fee": null, "rate": "1.0803"}' where id = ${id}`;
   const { page } = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`);
   const facts = page.getByRole('region', { name: 'Payment', exact: true });
-  await facts.getByText('Not reported yet').waitFor();
+  await facts.getByText('Not known yet').waitFor();
   await facts.getByText('US$1.08 at 1.0803').waitFor();
   expect(await facts.getByText('After the fee').count()).toBe(0);
   await expectAccessible(page);

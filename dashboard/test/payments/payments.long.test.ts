@@ -128,11 +128,11 @@ test('a payment is found by its reference, order and id; a reference that looks 
   await expectNoSidewaysScroll(page);
 
   await page.goto(`${shop.dashboard.url}/payments?search=nothing+like+it`);
-  await page.getByRole('heading', { name: 'No payment matches' }).waitFor();
+  await page.getByRole('heading', { name: 'No matching payments' }).waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByRole('list', { name: 'Payments' }).waitFor();
   await page.goto(`${shop.dashboard.url}/payments/pay_unknown`);
-  await page.getByRole('heading', { name: 'There is no such payment' }).waitFor();
+  await page.getByRole('heading', { name: 'Payment not found' }).waitFor();
 });
 
 test('from any page, Ctrl-K finds payments by who has paid, their amount and reference, and accounts; the list names who has paid', async () => {
@@ -166,7 +166,7 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
   await page.getByRole('heading', { name: 'Account zoo' }).waitFor();
   await page.getByRole('button', { name: 'Search' }).click();
   await dialog.getByRole('textbox').fill('ORD-2');
-  await dialog.getByRole('option', { name: 'Show all payments that match' }).click();
+  await dialog.getByRole('option', { name: 'Show all matching payments' }).click();
   await expect.poll(() => rowsOf(page).count()).toBe(50);
   await page.goto(`${shop.dashboard.url}/payments?search=amsel`);
   await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('Ada Amsel').waitFor();
@@ -177,7 +177,7 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
   await dialog.getByRole('textbox').fill('nothing like it');
   // Nothing opens that was found for the text before.
   await page.keyboard.press('Enter');
-  await dialog.getByText('Nothing begins like this.').waitFor();
+  await dialog.getByText('No results.').waitFor();
 });
 
 test('times are shown, filtered and exported in the time zone that is chosen, in this browser', async () => {
@@ -188,7 +188,7 @@ test('times are shown, filtered and exported in the time zone that is chosen, in
   await rowsOf(page).getByText('1 Feb 2026, 00:30').waitFor();
   await page.getByRole('button', { name: 'Your settings' }).click();
   await page.getByLabel('Time zone').selectOption('America/New_York');
-  await page.getByRole('heading', { name: 'No payment matches' }).waitFor();
+  await page.getByRole('heading', { name: 'No matching payments' }).waitFor();
   await expectAccessible(page);
   await page.goto(`${shop.dashboard.url}/payments?${day.replaceAll('2026-02-01', '2026-01-31')}`);
   await rowsOf(page).getByText('31 Jan 2026, 18:30').waitFor();
@@ -238,7 +238,7 @@ test('the page of a payment shows everything about it, and captures a part of it
   expect(await timeline.getByRole('listitem').locator('css=div > span:first-child').allInnerTexts()).toEqual([
     'The wallet holds the money',
     'Authorise the order',
-    'Authorisation ordered',
+    'Authorisation requested',
     'The platform started the payment',
     'Create the order',
     ...(await timeline.getByText('Sign in at the wallet').allInnerTexts()),
@@ -246,26 +246,26 @@ test('the page of a payment shows everything about it, and captures a part of it
   await timeline.getByText('Answer 201').first().waitFor();
   await timeline.getByText('By the platform, with the key “test”').waitFor();
   await page.getByText('12 St James Square, SW1Y 4LB London, United Kingdom').waitFor();
-  await page.getByLabel('What the total is made of').getByText('-€20.00').waitFor();
+  await page.getByLabel('Breakdown of the total').getByText('-€20.00').waitFor();
   await expectAccessible(page);
   await takePicture(page, 'payment');
-  await page.getByRole('button', { name: 'Copy: Order at the wallet' }).click();
+  await page.getByRole('button', { name: 'Copy: Wallet order' }).click();
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(extOrderId);
   // By keyboard alone, from the start of the page to the capture.
   await page.locator('body').click({ position: { x: 5, y: 5 } });
   await tabTo(page, page.getByRole('button', { name: 'Capture…' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Capture this payment?' });
-  await dialog.getByText(`The wallet holds €227.40 for the payment ${id}.`).waitFor();
+  await dialog.getByText(`The wallet is holding €227.40 for payment ${id}.`).waitFor();
   const amount = dialog.getByLabel('Amount to capture, in EUR');
   await amount.fill('227.41');
   await dialog.getByText('More than zero and at most €227.40').waitFor();
   await amount.fill('200');
-  await dialog.getByText('€27.40 goes back to the buyer.').waitFor();
+  await dialog.getByText('€27.40 will be released to the buyer.').waitFor();
   await expectAccessible(page);
   await takePicture(page, 'capture');
   await dialog.getByRole('button', { name: 'Capture €200.00' }).click();
-  await page.getByText('€200.00 are captured.').waitFor();
+  await page.getByText('€200.00 captured.').waitFor();
   const postings = page.getByRole('region', { name: 'Postings' });
   expect(await postings.locator('tbody').getByRole('row').allInnerTexts()).toEqual([
     expect.stringMatching(/^Wallet clearing.*-€200\.00$/s),
@@ -275,7 +275,7 @@ test('the page of a payment shows everything about it, and captures a part of it
   expect(await shop.wallet.truth(extOrderId)).toMatchObject({ captureCount: 1, captured: { minor: 20_000 } });
   await page.getByRole('definition').getByText('€27.40').waitFor();
   await timeline.getByText('€27.40 released').waitFor();
-  const order = timeline.getByRole('listitem').filter({ hasText: 'Capture of the authorisation ordered' });
+  const order = timeline.getByRole('listitem').filter({ hasText: 'Capture of the authorisation requested' });
   await order.getByText(`By ${operator.email}`).waitFor();
   expect(await page.getByRole('button', { name: 'Capture…' }).count()).toBe(0);
 });
@@ -289,9 +289,9 @@ test('an unknown outcome is shown as unknown, and appears without a reload once 
     await shop.wallet.fault({ fault: 'error_after_effect', operation, times: 50 });
   await page.getByRole('button', { name: 'Capture…' }).click();
   await page.getByRole('button', { name: 'Capture €227.40' }).click();
-  await page.getByText('The wallet has not reported the outcome yet.').waitFor();
+  await page.getByText('The wallet hasn’t reported the outcome yet.').waitFor();
   await page.getByText('In doubt').waitFor();
-  expect(await page.getByText('are captured.').count()).toBe(0);
+  expect(await page.getByText('€200.00 captured.').count()).toBe(0);
   await expectAccessible(page);
   await takePicture(page, 'payment-in-doubt-dark');
   await page.getByRole('button', { name: 'Ask the wallet again' }).click();
@@ -299,8 +299,8 @@ test('an unknown outcome is shown as unknown, and appears without a reload once 
 
   await shop.wallet.clearFaults();
   expect((await shop.client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(200);
-  await page.getByText('The money is captured and credited to the account.').waitFor();
-  expect(await page.getByText('The wallet has not reported the outcome yet.').count()).toBe(0);
+  await page.getByText('The money was captured and credited to the account.').waitFor();
+  expect(await page.getByText('The wallet hasn’t reported the outcome yet.').count()).toBe(0);
 });
 
 test('what the wallet decides later is told so, in the list and on the page, until it has decided', async () => {
@@ -326,7 +326,7 @@ test('what the wallet decides later is told so, in the list and on the page, unt
   const { captures } = await shop.wallet.truth(extOrderId);
   await shop.wallet.settle(captures[0]!.id, 'completed');
   await page.getByRole('button', { name: 'Ask the wallet again' }).click();
-  await page.getByText('The money is captured and credited to the account.').waitFor();
+  await page.getByText('The money was captured and credited to the account.').waitFor();
   expect(await page.getByText(words).count()).toBe(0);
 });
 
@@ -338,12 +338,12 @@ test('a declined payment is shown as declined, in the list and on the page, unti
   await rowsOf(page).getByText('Declined', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'declined once' }).click();
   await page.getByText('The wallet declined it. The buyer may choose another way to pay').waitFor();
-  expect(await page.getByText('has not approved').count()).toBe(0);
+  expect(await page.getByText('hasn’t approved').count()).toBe(0);
   await expectAccessible(page);
 
   await shop.wallet.approve(extOrderId);
   await page.getByRole('button', { name: 'Ask the wallet again' }).click();
-  await page.getByText('The money is captured and credited to the account.').waitFor();
+  await page.getByText('The money was captured and credited to the account.').waitFor();
   expect(await page.getByText('Declined', { exact: true }).count()).toBe(0);
 });
 
@@ -358,14 +358,14 @@ test('cancelling names the payment and its amount; a lost answer is reported as 
   const dialog = page.getByRole('dialog', { name: 'Cancel this payment?' });
   const cancel = dialog.getByRole('button', { name: 'Cancel the payment of €10.00' });
   await page.getByRole('button', { name: 'Cancel payment…' }).click();
-  await dialog.getByText(`The payment ${id} of €10.00 stops here`).waitFor();
-  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await dialog.getByText(`The buyer will no longer be able to approve payment ${id} of €10.00.`).waitFor();
+  await dialog.getByRole('button', { name: 'Keep payment' }).click();
   await dialog.waitFor({ state: 'detached' });
 
   await page.route('**/cancel', (route) => route.fulfill({ status: 502, body: 'gateway' }));
   await page.getByRole('button', { name: 'Cancel payment…' }).click();
   await cancel.click();
-  await dialog.getByText('it is not known whether the request arrived').waitFor();
+  await dialog.getByText('we don’t know whether the request arrived').waitFor();
   await page.unroute('**/cancel');
   await page.route('**/cancel', (route) =>
     route.fulfill({
@@ -375,11 +375,11 @@ test('cancelling names the payment and its amount; a lost answer is reported as 
     }),
   );
   await cancel.click();
-  await dialog.getByText('Nothing has been changed; try again in a moment.').waitFor();
+  await dialog.getByText('Nothing was changed; try again in a moment.').waitFor();
   await page.unroute('**/cancel');
   await cancel.click();
-  await page.getByText('The payment is cancelled.').waitFor();
-  await page.getByText('It was stopped. No money was taken.').waitFor();
+  await page.getByText('Payment cancelled.').waitFor();
+  await page.getByText('It was cancelled. No money was taken.').waitFor();
 });
 
 test('on tablets and small laptops, in French, no status and no name is cut, and the table fits', async () => {
@@ -411,12 +411,12 @@ test('an administrator refunds a payment in parts: amounts are checked as typed,
   await page.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
   const amount = dialog.getByLabel('Amount to refund, in EUR');
-  await dialog.getByText('This is all that is left.').waitFor();
+  await dialog.getByText('This is everything that’s left.').waitFor();
   for (const [typed, says] of [
-    ['ten', 'Write an amount like 10.00.'],
-    ['4.005', 'Write an amount like 10.00.'],
-    ['0', 'Write more than zero.'],
-    ['10,01', 'This is more than the €10.00 that is left.'],
+    ['ten', 'Enter an amount, such as 10.00.'],
+    ['4.005', 'Enter an amount, such as 10.00.'],
+    ['0', 'Enter more than zero.'],
+    ['10,01', 'Only €10.00 is left.'],
   ] as const) {
     await amount.fill(typed);
     await dialog.getByText(says).waitFor();
@@ -432,18 +432,18 @@ test('an administrator refunds a payment in parts: amounts are checked as typed,
   await dialog.getByRole('button', { name: 'Refund €4.50' }).click();
   await confirm(page, operator);
   await dialog
-    .getByText('There is not enough money in your account at the wallet. You can try again later.')
+    .getByText('There isn’t enough money in your account at the wallet. You can try again later.')
     .waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try again: refund €4.50' }).click();
-  await page.getByText('€4.50 has gone back to the buyer.').waitFor();
+  await page.getByText('€4.50 refunded to the buyer.').waitFor();
   await page.getByText('Partly refunded').waitFor();
   await page.getByText('€5.50 can still be refunded.').waitFor();
 
   await page.getByRole('button', { name: 'Refund…' }).click();
-  await dialog.getByLabel('The account alone; the commission is kept').check();
+  await dialog.getByLabel('Only the account; you keep the commission').check();
   await dialog.getByRole('button', { name: 'Refund €5.50' }).click();
-  await page.getByText('It was captured, and all of it has gone back to the buyer.').waitFor();
+  await page.getByText('It was captured, then fully refunded to the buyer.').waitFor();
   expect(await page.getByRole('button', { name: 'Refund…' }).count()).toBe(0);
   expect(await shop.wallet.truth(orderId)).toMatchObject({ refunded: { minor: 1000 }, refundCount: 2 });
   await expectAccessible(page);
@@ -464,7 +464,7 @@ test('refunds are listed and filtered, and each has a page that says what became
   await expectNoSidewaysScroll(page);
   const status = page.getByLabel('Status');
   await status.focus();
-  await status.selectOption({ label: 'Not made' });
+  await status.selectOption({ label: 'Failed' });
   await expect.poll(() => cards.count()).toBe(1);
   // Who chooses by keyboard can go on choosing.
   expect(await isFocused(page, status)).toBe(true);
@@ -472,11 +472,13 @@ test('refunds are listed and filtered, and each has a page that says what became
   await cards.getByRole('link', { name: 'ORD-32002' }).click();
   await page.getByRole('heading', { name: 'Refund of €3.00' }).waitFor();
   await page
-    .getByText('The payment is too old: the wallet’s time for refunds is over. Trying again will not help.')
+    .getByText(
+      'The payment is too old: the wallet’s time limit for refunds has passed. Trying again won’t help.',
+    )
     .waitFor();
-  await page.getByRole('region', { name: 'Timeline' }).getByText('The refund was not made').waitFor();
+  await page.getByRole('region', { name: 'Timeline' }).getByText('The refund failed').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'ORD-32002' }).click();
-  await page.getByText('It was captured, and €2.50 of it has gone back to the buyer.').waitFor();
+  await page.getByText('It was captured, and €2.50 was refunded to the buyer.').waitFor();
 });

@@ -50,7 +50,7 @@ test('the audit log is filtered by the address, shown page by page in words, and
   const page = await openAs(dashboard, ann, '/settings/audit-log');
   const entry = (words: string) => entries(page).filter({ hasText: words });
   await entry('API key generated').getByText('Harbour shop', { exact: true }).waitFor();
-  await entry('API key generated').getByText('May book refunds that were made outside: yes').waitFor();
+  await entry('API key generated').getByText('May record refunds made elsewhere: yes').waitFor();
   await entry('IP allow list changed').getByText('Addresses: 127.0.0.1, 192.0.2.0/24').waitFor();
   await entry('User invited').getByText('Role: Viewer').waitFor();
   await entry('Sign-in failed').first().waitFor();
@@ -76,8 +76,8 @@ test('the audit log is filtered by the address, shown page by page in words, and
   await expect.poll(() => entries(page).count()).toBe(2);
   expect(await page.getByRole('combobox', { name: 'What' }).inputValue()).toBe('Signed in');
   await page.goto(`${dashboard.url}/settings/audit-log?${query.replaceAll(today, '2020-01-01')}`);
-  await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
 
   for (let count = 0; count < 25; count += 1) await server.givenApiKey(`Shop ${count}`);
   await page.reload();
@@ -102,7 +102,7 @@ test('the audit log is filtered by the address, shown page by page in words, and
   await compare(head.replace(/^\d+/, String(count + 1)));
   await page
     .getByRole('alert')
-    .getByText(`From entry ${count + 1} on, entries were cut off`)
+    .getByText(`cut off or rewrote the log from entry ${count + 1} on`)
     .waitFor();
   await server.sql`update audit_entries set action = 'nothing_at_all' where sequence = ${count - 1}`;
   await page.reload();
@@ -111,7 +111,7 @@ test('the audit log is filtered by the address, shown page by page in words, and
     .getByRole('alert')
     .getByText(`The log is broken at entry ${count - 1}`)
     .waitFor();
-  await entries(page).filter({ hasText: 'nothing_at_all' }).getByText('Does not fit').waitFor();
+  await entries(page).filter({ hasText: 'nothing_at_all' }).getByText('Broken here').waitFor();
   await expectAccessible(page);
 });
 
@@ -123,15 +123,15 @@ test('the test clock says what a jump does, jumps, and returns to its page after
   await page.getByText('In step with real time').waitFor();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Move 3 hours, 1 minute forward' }).click();
-  await dialog.getByText('Every dashboard session ends, yours too').waitFor();
-  await dialog.getByText('Payments that nobody has approved by now expire').waitFor();
+  await dialog.getByText('Every dashboard session ends, including yours').waitFor();
+  await dialog.getByText('Payments that nobody has approved expire').waitFor();
   expect(await dialog.getByText('access token').count()).toBe(0);
   await expectAccessible(page);
   await takePicture(page, 'test-clock');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Amount').fill('366');
   await page.getByLabel('Unit').selectOption('Days');
-  await page.getByText('At least a minute, at most 365 days at once.').waitFor();
+  await page.getByText('Between one minute and 365 days at a time.').waitFor();
   await page.getByLabel('Amount').fill('10');
   await page.getByLabel('Unit').selectOption('Minutes');
   await page.getByRole('button', { name: 'Move 10 minutes forward' }).click();
@@ -143,8 +143,8 @@ test('the test clock says what a jump does, jumps, and returns to its page after
 
   await page.getByRole('button', { name: 'Move 3 hours, 1 minute forward' }).click();
   await dialog.getByRole('button', { name: 'Move 3 hours, 1 minute forward' }).click();
-  await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
-  await page.getByText('The service’s time is now').last().waitFor();
+  await page.getByText('Your session has ended. Sign in to pick up where you left off.').waitFor();
+  await page.getByText('Service time is now').last().waitFor();
   await fillSignIn(page, ann);
   await page.getByText('3 hours, 11 minutes ahead of real time').waitFor();
   await vi.waitFor(
@@ -154,7 +154,7 @@ test('the test clock says what a jump does, jumps, and returns to its page after
 
   expect((await server.ping(client.token)).status).toBe(200);
   await page.getByRole('button', { name: 'Move 90 days forward' }).click();
-  await dialog.getByText('Every access token ends.').waitFor();
+  await dialog.getByText('Every access token expires.').waitFor();
   await dialog.getByRole('button', { name: 'Move 90 days forward' }).click();
   await fillSignIn(page, ann);
   await page.getByText('90 days, 3 hours, 11 minutes ahead of real time').waitFor();

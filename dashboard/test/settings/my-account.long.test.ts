@@ -71,10 +71,10 @@ test('two-factor sign-in is turned on by the scanned code, used with codes and r
   expect(uri.pathname).toContain(encodeURIComponent(operator.email));
   const secret = uri.searchParams.get('secret')!;
   await dialog.getByText(secret.match(/.{4}/g)!.join(' ')).waitFor();
-  await dialog.getByLabel('Code that the app shows now').fill(wrongCode(server, secret));
+  await dialog.getByLabel('Code shown in the app').fill(wrongCode(server, secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByRole('alert').getByText('The code is wrong').waitFor();
-  await dialog.getByLabel('Code that the app shows now').fill(codeIn(server, secret));
+  await dialog.getByLabel('Code shown in the app').fill(codeIn(server, secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
 
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
@@ -89,7 +89,7 @@ test('two-factor sign-in is turned on by the scanned code, used with codes and r
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('florin-sandbox-recovery-codes.txt');
   expect(await readFile(await saved.path(), 'utf8')).toContain(codes.join('\n'));
-  await dialog.getByRole('checkbox', { name: 'I have kept the codes in a safe place' }).check();
+  await dialog.getByRole('checkbox', { name: 'I’ve saved the codes somewhere safe' }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('You have 10 recovery codes left.').waitFor();
 
@@ -101,14 +101,14 @@ test('two-factor sign-in is turned on by the scanned code, used with codes and r
   await server.sql`delete from recovery_codes where code_hash not in (select code_hash from recovery_codes limit 1)`;
   await page.reload();
   await page.getByText('You have 1 recovery code left.').waitFor();
-  await page.getByText('Make new ones before they run out').waitFor();
+  await page.getByText('Create new ones before you run out').waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await dialog.getByLabel('Your dashboard password').fill(operator.password);
   await dialog.getByLabel('Code').fill(nextCode(server, secret));
-  await dialog.getByRole('button', { name: 'Make new codes' }).click();
-  await dialog.getByRole('checkbox', { name: /safe place/ }).check();
+  await dialog.getByRole('button', { name: 'Create new codes' }).click();
+  await dialog.getByRole('checkbox', { name: /somewhere safe/ }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('You have 10 recovery codes left.').waitFor();
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -164,13 +164,13 @@ test('sessions are listed by device, and end one by one, all others at once, or 
   const third = await onPhone();
   await page.getByLabel('Current password').fill(operator.password);
   await page.getByLabel('New password', { exact: true }).fill(operator.password);
-  await page.getByLabel('New password, once more').fill(operator.password);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('Neither the old password nor your e-mail address.').waitFor();
+  await page.getByLabel('New password again').fill(operator.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('It can’t be your old password or your e-mail address.').waitFor();
   await page.getByLabel('New password', { exact: true }).fill('another password, longer');
-  await page.getByLabel('New password, once more').fill('another password, longer');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByLabel('New password again').fill('another password, longer');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
   expect(await page.getByLabel('Current password').inputValue()).toBe('');
   await expectOut(third);
   await fillSignIn(third, { email: operator.email, password: 'another password, longer' });
@@ -184,14 +184,14 @@ test('with two-factor sign-in a new password needs a code, and the next sign-in 
   await signInWithCode(page, { email, password }, nextCode(server, secret));
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('another password, longer');
-  await page.getByLabel('New password, once more').fill('another password, longer');
+  await page.getByLabel('New password again').fill('another password, longer');
   await page.getByLabel('Code').fill(wrongCode(server, secret));
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('alert').getByText('The code is wrong').waitFor();
   await expectAccessible(page);
   await page.getByLabel('Code').fill(nextCode(server, secret));
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
   expect(await page.getByLabel('Code').inputValue()).toBe('');
 
   await signOut(page);
@@ -213,7 +213,7 @@ test('after a one-time password, an operator with two-factor sign-in chooses a p
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('One-time password').fill(oneTime);
   await page.getByLabel('New password', { exact: true }).fill('another password, longer');
-  await page.getByLabel('New password, once more').fill('another password, longer');
+  await page.getByLabel('New password again').fill('another password, longer');
   await page.getByLabel('Code').fill(nextCode(server, secret));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set the password' }).click();

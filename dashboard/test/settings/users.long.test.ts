@@ -54,7 +54,7 @@ const expectDone = async (page: Page, email: string) => {
 
 /** Invites somebody, with the password of the person who does. */
 const invite = async (page: Page, by: Person, email: string, role: 'Viewer' | 'Administrator') => {
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByRole('dialog').getByLabel('E-mail address').fill(email);
   await page.getByRole('radio', { name: role }).check();
   await page.getByRole('button', { name: 'Create the link' }).click();
@@ -73,9 +73,9 @@ test('an invitation link is shown once and lets one person in, with their own pa
   await dashboard.server
     .sql`update operators set email = 'chloe@harbour.example' where email = ${chloe.email}`;
   const page = await openAs(dashboard, ann, '/settings/users');
-  await page.getByText('No invitation is open.').waitFor();
+  await page.getByText('No open invitations.').waitFor();
   const { link, dialog } = await invite(page, ann, 'Ben@harbour.example', 'Viewer');
-  await dialog.getByText(/It is valid until \d+ \w+ \d{4}/).waitFor();
+  await dialog.getByText(/It’s valid until \d+ \w+ \d{4}/).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -87,7 +87,7 @@ test('an invitation link is shown once and lets one person in, with their own pa
 
   const token = link.split('#')[1]!;
   const guest = await openPage(dashboard, `/invitation#${token}`, { phone: true });
-  await guest.getByRole('heading', { name: 'You are invited' }).waitFor();
+  await guest.getByRole('heading', { name: 'You’re invited' }).waitFor();
   const looks: string[] = [];
   guest.on('request', (request) => {
     if (request.url().endsWith('/invitations/look')) looks.push(request.url());
@@ -99,12 +99,12 @@ test('an invitation link is shown once and lets one person in, with their own pa
   await guest.getByText('3 more to go').waitFor();
   await guest.getByLabel('New password', { exact: true }).fill(newPassword);
   await guest.getByText('Very strong').waitFor();
-  await guest.getByLabel('New password, once more').fill(`${newPassword}!`);
+  await guest.getByLabel('New password again').fill(`${newPassword}!`);
   await guest.getByRole('button', { name: 'Set the password and sign in' }).click();
-  await guest.getByText('The two passwords differ.').waitFor();
+  await guest.getByText('The passwords don’t match.').waitFor();
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
-  await guest.getByLabel('New password, once more').fill(newPassword);
+  await guest.getByLabel('New password again').fill(newPassword);
   await guest.getByRole('button', { name: 'Set the password and sign in' }).click();
 
   await guest.getByRole('button', { name: 'Open the menu' }).click();
@@ -119,7 +119,7 @@ test('an invitation link is shown once and lets one person in, with their own pa
     await guest.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
   }
   await guest.goto(`${dashboard.url}/invitation#${token}`);
-  await guest.getByRole('heading', { name: 'This invitation is not valid' }).waitFor();
+  await guest.getByRole('heading', { name: 'This invitation isn’t valid' }).waitFor();
 
   await page.reload();
   await rowOf(page, 'ben@harbour.example').getByText('Viewer').waitFor();
@@ -131,12 +131,12 @@ test('a withdrawn link stops working, and every link that does not work shows th
   });
   const { link, dialog } = await invite(page, operator, 'eve@harbour.example', 'Administrator');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Withdraw the invitation of eve@harbour.example' }).click();
-  const question = page.getByRole('dialog', { name: 'Withdraw the invitation of eve@harbour.example?' });
+  await page.getByRole('button', { name: 'Withdraw the invitation for eve@harbour.example' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw the invitation for eve@harbour.example?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByText('The invitation of eve@harbour.example is withdrawn.').waitFor();
-  await page.getByText('No invitation is open.').waitFor();
+  await page.getByText('The invitation for eve@harbour.example was withdrawn.').waitFor();
+  await page.getByText('No open invitations.').waitFor();
   const guest = await openPage(dashboard, '/invitation', { language: 'fr-FR' });
   const dead = guest.getByRole('heading', { name: 'Cette invitation n’est pas valable' });
   await dead.waitFor();
@@ -173,7 +173,7 @@ test('a change to an operator asks for confirmation by name, ends their sessions
   await disable.getByText(`${lost.email} cannot sign in any more.`).waitFor();
   await disable.getByRole('button', { name: `Disable ${lost.email}` }).click();
   await rowOf(page, lost.email).getByText('Disabled').waitFor();
-  await page.getByText(`${lost.email} is disabled, and signed out everywhere.`).waitFor();
+  await page.getByText(`${lost.email} is disabled and signed out everywhere.`).waitFor();
   await expectDone(page, lost.email);
   const enable = await choose(page, lost.email, 'Enable');
   await enable.getByRole('button', { name: `Enable ${lost.email}` }).click();
@@ -198,10 +198,7 @@ test('giving access asks for the password once in five minutes; an operator who 
   await page.keyboard.press('Escape');
   await confirmation.waitFor({ state: 'detached' });
   const question = page.getByRole('dialog', { name: `Make ${viewer.email} an administrator?` });
-  await question
-    .getByRole('alert')
-    .getByText('This takes your password. Nothing has been changed.')
-    .waitFor();
+  await question.getByRole('alert').getByText('This needs your password. Nothing was changed.').waitFor();
   await rowOf(page, viewer.email).getByText('Viewer', { exact: true }).waitFor();
 
   await question.getByRole('button', { name: 'Make an administrator' }).click();
@@ -244,10 +241,10 @@ test('the last administrator cannot be made a viewer or disabled, not even by th
   await rowOf(page, ann.email).getByText('You', { exact: true }).waitFor();
   for (const act of ['Make a viewer', 'Disable']) {
     const dialog = await choose(page, ann.email, act);
-    await dialog.getByText('This is you. You will be signed out').waitFor();
+    await dialog.getByText('This is you. You’ll be signed out').waitFor();
     await dialog.getByRole('button', { name: act }).click();
     if (act === 'Make a viewer') await confirm(page, ann);
-    await dialog.getByRole('alert').getByText('The last administrator has to stay one.').waitFor();
+    await dialog.getByRole('alert').getByText('There must be at least one administrator.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     const menu = page.getByRole('button', { name: `Change ${ann.email}` });

@@ -14,7 +14,7 @@ test('a fault of the service is shown with its request id, and a retry works', a
   await sql`alter table api_keys rename to api_keys_away`;
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
   const alert = page.getByRole('alert');
-  await alert.getByText('The fault is on our side.').waitFor();
+  await alert.getByText('Something went wrong on our side.').waitFor();
   expect(await alert.getByText(/^Request id/).innerText()).toMatch(/Request id [0-9a-f-]{36}/);
   await sql`alter table api_keys_away rename to api_keys`;
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -27,11 +27,11 @@ test('a service that cannot be reached is not shown as a refusal', async () => {
   const link = page.getByRole('link', { name: 'IP allow list' });
   await page.route('**/dashboard/api/ip-allow-list', (route) => route.abort('connectionrefused'));
   await link.click();
-  await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+  await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Your address is').waitFor();
-  expect(await page.getByRole('alert').getByText('cannot be reached').count()).toBe(0);
+  expect(await page.getByRole('alert').getByText('can’t be reached').count()).toBe(0);
 });
 
 test('a page whose files were replaced by a newer build offers to reload', async () => {
@@ -41,7 +41,7 @@ test('a page whose files were replaced by a newer build offers to reload', async
   await page.getByRole('link', { name: 'Quick start' }).click();
   await page.getByText('The dashboard may have been updated').waitFor();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
   expect(page.url()).toBe(`${dashboard.url}/developers/quick-start`);
 });
@@ -51,7 +51,7 @@ test('a language that cannot be loaded leaves the one before, and says so', asyn
   await page.route('**/assets/fr-*', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: /^Your settings/ }).click();
   await page.getByText('Français').click();
-  await page.getByRole('alert').getByText('This language could not be loaded.').waitFor();
+  await page.getByRole('alert').getByText('This language couldn’t be loaded.').waitFor();
   await page.unrouteAll();
   await page.reload();
   await page.getByRole('heading', { name: 'My account' }).waitFor();
@@ -74,9 +74,9 @@ test('a dashboard whose texts cannot be loaded is not a blank page', async () =>
 
 test('an unknown address says so, within the frame', async () => {
   const { page } = await signInAs(dashboard, 'viewer', '/no/such/page');
-  await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(1);
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 });
 

@@ -32,7 +32,7 @@ test('after a session has ended, signing in returns to the same address', async 
   await page.getByRole('heading', { name: 'IP allow list' }).waitFor();
   dashboard.server.advance(31 * 60);
   await page.getByRole('link', { name: 'API Keys' }).click();
-  await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
+  await page.getByText('Your session has ended. Sign in to pick up where you left off.').waitFor();
   await fillSignIn(page, operator);
   await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
 
@@ -40,7 +40,7 @@ test('after a session has ended, signing in returns to the same address', async 
   await page.getByText('Your address is').waitFor();
   dashboard.server.advance(31 * 60);
   await page.getByRole('button', { name: 'Add your address' }).click();
-  await page.getByRole('button', { name: 'Save the list' }).click();
+  await page.getByRole('button', { name: 'Save list' }).click();
   await fillSignIn(page, operator);
   await page.getByRole('heading', { name: 'IP allow list' }).waitFor();
   expect(page.url()).toBe(`${dashboard.url}/developers/ip-allow-list?view=all#end`);
@@ -105,12 +105,12 @@ test('a one-time password has to be changed before anything else', async () => {
   await expectAccessible(page);
   await page.getByLabel('One-time password').fill(operator.password);
   await page.getByLabel('New password', { exact: true }).fill('too short');
-  await page.getByLabel('New password, once more').fill('too shor');
+  await page.getByLabel('New password again').fill('too shor');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('At least 12 characters.', { exact: true }).waitFor();
-  await page.getByText('The two passwords differ.').waitFor();
+  await page.getByText('The passwords don’t match.').waitFor();
   await page.getByLabel('New password', { exact: true }).fill('correct horse battery staple');
-  await page.getByLabel('New password, once more').fill('correct horse battery staple');
+  await page.getByLabel('New password again').fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
 });

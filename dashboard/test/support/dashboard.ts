@@ -88,7 +88,7 @@ export const fillSignIn = async (page: Page, operator: { email: string; password
 };
 
 /** The dialog that asks for the password before access is given or widened. */
-export const confirmationOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+export const confirmationOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 /** Confirms that it is the operator, as a person does. */
 export const confirm = async (page: Page, { password }: { password: string }) => {

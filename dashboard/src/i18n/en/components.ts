@@ -8,11 +8,11 @@ export const components = {
   copy: {
     what: (name: string) => `Copy: ${name}`,
     copied: 'Copied',
-    failed: 'The browser did not allow it. Select the text and copy it by hand.',
+    failed: 'The browser didn’t allow it. Select the text and copy it yourself.',
   },
   leaving: {
     title: 'Leave without saving?',
-    text: 'Your changes are not saved. They are lost if you leave now.',
+    text: 'You have unsaved changes. They’ll be lost if you leave now.',
     leave: 'Leave without saving',
   },
   platform: { label: 'Platform', all: 'All platforms', of: (name: string) => `Platform: ${name}` },
@@ -21,7 +21,7 @@ export const components = {
     theme: 'Appearance',
     themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
     language: 'Language',
-    languageFailed: 'This language could not be loaded. Load the page again and choose it once more.',
+    languageFailed: 'This language couldn’t be loaded. Reload the page and choose it again.',
     timeZone: 'Time zone',
     ownTimeZone: (zone: string) => `This device (${zone})`,
   },

@@ -6,32 +6,32 @@ export const paymentActions = {
     ask_wallet: 'Ask the wallet again',
     resolve: 'Resolve…',
   },
-  keep: 'Leave it as it is',
+  keep: 'Keep payment',
   capture: {
     title: 'Capture this payment?',
     text: (id: string, total: string) =>
-      `The wallet holds ${total} for the payment ${id}. You can capture all or part of it, once; the rest goes back to the buyer.`,
+      `The wallet is holding ${total} for payment ${id}. You can capture all or part of it, once. The rest is released to the buyer.`,
     amount: (currency: string) => `Amount to capture, in ${currency}`,
     wrong: (total: string) => `More than zero and at most ${total}`,
-    rest: (amount: string) => `${amount} goes back to the buyer.`,
+    rest: (amount: string) => `${amount} will be released to the buyer.`,
     confirm: (amount: string) => `Capture ${amount}`,
   },
   cancel: {
     title: 'Cancel this payment?',
     awaiting: (id: string, total: string) =>
-      `The payment ${id} of ${total} stops here: the buyer can no longer approve it. This cannot be undone.`,
+      `The buyer will no longer be able to approve payment ${id} of ${total}. This can’t be undone.`,
     authorized: (id: string, total: string) =>
-      `The ${total} that the wallet holds for the payment ${id} go back to the buyer. This cannot be undone.`,
+      `${total} held for payment ${id} will be released to the buyer. This can’t be undone.`,
     confirm: (total: string) => `Cancel the payment of ${total}`,
   },
   outcomes: {
-    captured: (amount: string) => `${amount} are captured.`,
-    cancelled: 'The payment is cancelled.',
-    adopted: (amount: string) => `${amount} are taken over and credited to the account.`,
-    closed: (status: string) => `The contradiction is closed. The payment is “${status}”.`,
+    captured: (amount: string) => `${amount} captured.`,
+    cancelled: 'Payment cancelled.',
+    adopted: (amount: string) => `${amount} was adopted from the wallet and credited to the account.`,
+    closed: (status: string) => `The mismatch is closed. The payment is “${status}”.`,
     changed: (status: string) => `The wallet was asked. The payment is now “${status}”.`,
     same: (status: string) =>
       `The wallet was asked. The payment is still “${status}”; the timeline has the wallet’s answer.`,
   },
-  lost: 'The answer was lost, so it is not known whether the request arrived. Check the payment below before you try again.',
+  lost: 'The answer was lost, so we don’t know whether the request arrived. Check the payment below before you try again.',
 };

@@ -6,23 +6,23 @@ const kinds: Record<OperationKind, string> = {
   capture_authorization: 'Capture of the authorisation',
   release: 'Release of the authorisation',
   refund: 'Refund of the capture',
-  review: 'Nothing: the wallet reported something by itself',
+  review: 'None: the wallet reported something on its own',
 };
 
 /** A payment that the wallet contradicts, and what an administrator decides about it. */
 export const paymentContradiction = {
-  title: 'The wallet contradicts Florin',
-  text: 'Florin asks the wallet again from time to time. When its answer fits, this ends by itself; otherwise an administrator has to compare the two and decide.',
+  title: 'The wallet doesn’t match Florin',
+  text: 'Florin asks the wallet again from time to time. If the records match then, this is resolved automatically. Otherwise an administrator has to compare the two and decide.',
   ours: {
     title: 'What Florin asked for',
     kind: 'Request',
     kinds,
     amount: 'Amount',
-    orderedBy: 'Ordered by',
+    orderedBy: 'Requested by',
     requestId: 'Request id',
-    captured: 'Captured here',
+    captured: 'Captured in Florin',
     since: 'Since',
-    detail: 'What does not fit',
+    detail: 'What doesn’t match',
   },
   theirs: {
     title: 'What the wallet says',
@@ -33,48 +33,48 @@ export const paymentContradiction = {
     noCaptures: 'None',
     noAuthorizations: 'None',
     noRefunds: 'None',
-    unreadable: 'An amount that cannot be read',
+    unreadable: 'Unreadable amount',
     at: 'Asked',
   },
   resolve: {
-    title: 'Resolve the contradiction?',
+    title: 'Resolve the mismatch?',
     text: (id: string, total: string) =>
-      `You decide how the payment ${id} of ${total} ends. The wallet is asked once more before anything changes. This cannot be undone.`,
-    choice: 'How does it end?',
-    adopt: 'Take over the capture that the wallet has',
+      `You decide how payment ${id} of ${total} ends. Florin asks the wallet once more before it changes anything. This can’t be undone.`,
+    choice: 'How should it end?',
+    adopt: 'Adopt the wallet’s capture',
     adoptable: (amount: string, captureId: string, account: string) =>
-      `${amount} of the capture ${captureId} count as paid, and are credited to ${account} less the commission.`,
-    asking: 'The wallet is being asked what it has.',
+      `${amount} from capture ${captureId} counts as paid and is credited to ${account}, less the commission.`,
+    asking: 'Asking the wallet…',
     notAdoptable:
-      'Not possible: the wallet does not have exactly one capture, in the currency of the payment and up to its total.',
-    alreadyCaptured: 'Not possible: the payment has its capture already.',
-    unknown: 'Not possible: the wallet does not say what it has.',
+      'Not possible: the wallet must have exactly one capture, in the payment’s currency and no larger than its total.',
+    alreadyCaptured: 'Not possible: the payment is already captured.',
+    unknown: 'Not possible: the wallet hasn’t answered.',
     correct: 'Correct the books',
     correctText:
       'Refunds that don’t match the wallet are reversed and booked again. The platform gets the event refund.corrected.',
     closeUnpaid: 'Close: not paid',
     closeUnpaidText:
-      'Nothing is credited. If the payment was still open, it fails; if it was authorised, what the wallet holds is released. If it had ended, it stays as it was.',
-    closeDone: 'Close: dealt with',
+      'Nothing is credited. An open payment fails. For an authorised payment, the held money is released. A payment that had ended doesn’t change.',
+    closeDone: 'Close: handled elsewhere',
     closeDoneText:
-      'The payment stays captured, and no balance changes. You have dealt with the difference outside Florin.',
+      'The payment stays captured, and no balance changes. You’ve handled the difference outside Florin.',
     unseen:
-      'The wallet does not answer. Close the payment only if you have seen at the wallet itself that nothing is captured.',
+      'The wallet isn’t answering. Close the payment only if you’ve checked on the wallet’s site that nothing was captured.',
     note: 'Note',
-    noteHint: 'What you compared, and why you decided so. It stays in the audit log.',
+    noteHint: 'What you compared and why you decided this way. It’s kept in the audit log.',
     confirm: {
       none: 'Resolve',
-      adopt: (amount: string) => `Take over ${amount}`,
+      adopt: (amount: string) => `Adopt ${amount}`,
       correct: 'Correct the books',
-      close: 'Close the contradiction',
+      close: 'Close the mismatch',
     },
     conflicts: {
       correct:
-        "Nothing was corrected. Either every refund is booked as the wallet has it, or the wallet shows a refund differently when it's asked twice, or the payment has just changed. The page shows both as they are now.",
+        'Nothing was corrected. Either every refund already matches the wallet, or the wallet gave two different answers about a refund, or the payment has just changed. This page shows both sides as they are now.',
       adopt:
-        'It was not taken over. Either the payment has just changed, or the wallet does not have this one completed capture any more. The page shows both as they are now.',
+        'The capture wasn’t adopted. Either the payment has just changed, or the wallet no longer has exactly this one completed capture. This page shows both sides as they are now.',
       close:
-        'It was not closed. Either the payment has just changed, or the wallet is being asked about it right now, or the wallet has made the refund: then ask it again. If the wallet has captured the payment, take over that capture, or refund it at the wallet first.',
+        'It wasn’t closed. Either the payment has just changed, or Florin is asking the wallet about it right now, or the wallet has made the refund: then ask the wallet again. If the wallet has captured the payment, adopt that capture, or refund it at the wallet first.',
     },
   },
 };

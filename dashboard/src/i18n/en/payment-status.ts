@@ -16,17 +16,17 @@ const statuses: Record<PaymentStatus, string> = {
 };
 
 const sentences: Record<PaymentStatus, string> = {
-  awaiting_approval: 'The buyer has not approved it at the wallet yet.',
+  awaiting_approval: 'The buyer hasn’t approved it at the wallet yet.',
   capturing: 'Florin is capturing it at the wallet.',
-  authorizing: 'Florin is having it authorised at the wallet.',
-  authorized: 'The wallet holds the money. It is captured when the platform or an administrator says so.',
+  authorizing: 'Florin is authorising it at the wallet.',
+  authorized: 'The wallet is holding the money until the platform or an administrator captures it.',
   validating: 'It was authorised, and Florin is capturing it at the wallet.',
-  releasing: 'Florin is giving the authorisation back.',
-  captured: 'The money is captured and credited to the account.',
-  cancelled: 'It was stopped. No money was taken.',
-  expired: 'It was not completed in time. No money was taken.',
+  releasing: 'Florin is releasing the authorisation.',
+  captured: 'The money was captured and credited to the account.',
+  cancelled: 'It was cancelled. No money was taken.',
+  expired: 'It wasn’t completed in time. No money was taken.',
   failed: 'The wallet declined it. No money was taken.',
-  quarantined: 'The wallet contradicts Florin’s records. An administrator has to decide.',
+  quarantined: 'The wallet’s records don’t match Florin’s. An administrator has to decide.',
 };
 
 const kinds: Record<OperationKind, (amount: string, since: string) => string> = {
@@ -35,30 +35,29 @@ const kinds: Record<OperationKind, (amount: string, since: string) => string> = 
   capture_authorization: (amount, since) => `Capture of ${amount} from the authorisation, since ${since}.`,
   release: (amount, since) => `Release of the authorisation of ${amount}, since ${since}.`,
   refund: (amount, since) => `Refund of ${amount}, since ${since}.`,
-  review: (_amount, since) => `The wallet reported something that Florin had not asked for, on ${since}.`,
+  review: (_amount, since) => `The wallet reported something Florin hadn’t asked for, on ${since}.`,
 };
 
 export const paymentStatus = {
   /** Beside the status, where it does not say enough. */
-  marks: { in_doubt: 'In doubt', pending: 'Pending', contradicted: 'Contradicted', declined: 'Declined' },
+  marks: { in_doubt: 'In doubt', pending: 'Pending', contradicted: 'Mismatch', declined: 'Declined' },
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
   statuses,
   sentences,
   declined: 'The wallet declined it. The buyer may choose another way to pay.',
-  allBack: 'It was captured, and all of it has gone back to the buyer.',
-  partlyBack: (amount: string) => `It was captured, and ${amount} of it has gone back to the buyer.`,
+  allBack: 'It was captured, then fully refunded to the buyer.',
+  partlyBack: (amount: string) => `It was captured, and ${amount} was refunded to the buyer.`,
   closed: 'An administrator closed it as not paid. Nothing was credited.',
   operation: {
     kinds,
     progress: {
       under_way: 'Florin is calling the wallet.',
       in_doubt:
-        'The wallet has not reported the outcome yet. Florin keeps asking, nothing is captured twice, and this page shows the outcome as soon as it is known.',
+        'The wallet hasn’t reported the outcome yet. Florin keeps asking, never captures twice, and shows the outcome here as soon as it’s known.',
       pending:
-        'The wallet has accepted it and decides later, perhaps in days. Florin keeps asking, and this page shows the outcome as soon as it is known. There is nothing to do.',
-      contradicted:
-        'The wallet contradicts Florin. An administrator has to decide, on the page of the payment.',
+        'The wallet has accepted it and will decide later, perhaps in a few days. Florin keeps asking and shows the outcome here. You don’t have to do anything.',
+      contradicted: 'The wallet doesn’t match Florin. An administrator has to decide on the payment’s page.',
     },
   },
 };

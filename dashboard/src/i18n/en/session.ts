@@ -6,6 +6,6 @@ export const session = {
   roles: { administrator: 'Administrator', viewer: 'Viewer' },
   roleMeanings: {
     administrator: 'Sees everything, manages API keys, users and settings, and acts on payments.',
-    viewer: 'Sees payments, accounts and figures. Changes nothing.',
+    viewer: 'Sees payments, accounts and figures. Can’t change anything.',
   },
 };

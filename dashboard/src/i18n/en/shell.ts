@@ -1,5 +1,5 @@
 export const shell = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   menu: 'Menu',
@@ -28,15 +28,15 @@ export const shell = {
     title: 'Search',
     keys: 'Ctrl K',
     hint: 'Reference, id, account, buyer or amount',
-    results: 'What was found',
+    results: 'Results',
     payments: 'Payments',
-    all: 'Show all payments that match',
+    all: 'Show all matching payments',
     accounts: 'Accounts',
-    nothing: 'Nothing begins like this.',
+    nothing: 'No results.',
   },
   user: {
     title: 'Your settings',
     signOut: 'Sign out',
-    signOutFailed: 'The service has not confirmed it: you may still be signed in. Try again.',
+    signOutFailed: 'The service hasn’t confirmed it, so you may still be signed in. Try again.',
   },
 };
