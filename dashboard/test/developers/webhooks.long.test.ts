@@ -194,7 +194,7 @@ test('a viewer sees endpoints and what was sent, and neither secrets nor buttons
   await expectNoSidewaysScroll(page);
   for (const path of ['/developers/events', `/developers/events/evt_${paymentId}_1`]) {
     await page.goto(shop.dashboard.url + path);
-    await page.getByText('Un paiement a commencé').first().waitFor();
+    await page.getByText('Un paiement a démarré').first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }

@@ -207,7 +207,7 @@ test('a viewer sees both sides of a contradiction, and no way to act on it', asy
     phone: true,
     language: 'fr-FR',
   });
-  const card = page.getByRole('region', { name: 'Le portefeuille contredit Florin' });
+  const card = page.getByRole('region', { name: 'Le portefeuille et Florin ne concordent pas' });
   await card.getByText('Encaissement de la commande').waitFor();
   await card.getByText(await captureIdOf(extOrderId), { exact: true }).waitFor();
   expect(await card.getByRole('button').count()).toBe(0);

@@ -41,12 +41,12 @@ test('a dispute leads from Home over its list to the payment, and out to where i
   await rows.getByText('The buyer withdrew it').waitFor();
   await expectAccessible(page);
   await takePicture(page, 'disputes');
-  const answer = page.getByRole('link', { name: `Answer: dispute ${disputeId}` });
+  const answer = page.getByRole('link', { name: `Respond: dispute ${disputeId}` });
   expect(await answer.getAttribute('href')).toBe(`${shop.wallet.url}/simulator/payments`);
   await page.getByRole('link', { name: id.slice(-6) }).click();
   const disputes = page.getByRole('region', { name: 'Disputes' });
   await disputes.getByText('Needs your response').waitFor();
-  await disputes.getByRole('link', { name: `Answer: dispute ${disputeId}` }).waitFor();
+  await disputes.getByRole('link', { name: `Respond: dispute ${disputeId}` }).waitFor();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const opened = timeline.getByRole('listitem').filter({ hasText: 'The buyer disputed the payment' });
   await opened.getByText('Not received').waitFor();
@@ -114,7 +114,7 @@ test('in French on a small laptop the dispute of a payment is whole, and told in
     context: { viewport: { width: 1280, height: 900 } },
   });
   const disputes = page.getByRole('region', { name: 'Litiges' });
-  const reason = await disputes.getByText('Question de l’acheteur').boundingBox();
+  const reason = await disputes.getByText('Demande de l’acheteur').boundingBox();
   expect(reason!.height).toBeLessThan(30);
   await shop.wallet.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
   await keep(disputeId);

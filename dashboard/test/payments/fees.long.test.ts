@@ -24,7 +24,7 @@ const looks = {
   'in French on a phone, dark': {
     look: { language: 'fr-FR', phone: true, colorScheme: 'dark' },
     payment: 'Paiement',
-    captured: ['Frais du portefeuille', '0,29 €', 'Après déduction des frais', '9,71 €'],
+    captured: ['Frais du portefeuille', '0,29 €', 'Net de frais', '9,71 €'],
     postings: 'Écritures',
     feeAccount: 'Frais du portefeuille',
     refund: 'Remboursement',

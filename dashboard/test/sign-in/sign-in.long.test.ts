@@ -185,7 +185,7 @@ test('French is taken from the browser; English and dark colours can be chosen, 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: /Vos réglages/ }).click();
+  await page.getByRole('button', { name: /Vos paramètres/ }).click();
   await page.getByText('English').click();
   await page.getByText('Dark').click();
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();

@@ -9,18 +9,18 @@ export const auditLog: Texts['auditLog'] = {
   intact: (entries, isOne) =>
     isOne
       ? '1 entrée vérifiée : rien ne manque, rien n’a été modifié.'
-      : `${entries} entrées vérifiées : chacune suit la précédente, aucune ne manque ni n’a été modifiée.`,
+      : `${entries} entrées vérifiées : aucune ne manque, aucune n’a été modifiée.`,
   brokenTitle: (number) => `Le journal est rompu à l’entrée ${number}`,
   broken: {
     altered: (number) =>
-      `L’entrée ${number} a été modifiée, supprimée ou ajoutée après coup, par quelqu’un qui a accès à la base de données. Tout ce qui la précède est intact ; à partir de là, rien n’est fiable. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
+      `Quelqu’un qui a accès à la base de données a modifié, supprimé ou ajouté l’entrée ${number} après coup. Tout ce qui la précède est intact ; ne vous fiez pas à la suite. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
     secret_missing: (number) =>
-      `L’empreinte de l’entrée ${number} est faite avec un secret que le service n’a plus. Remettez l’ancien secret dans FLORIN_SECRET_PREVIOUS, ou dans le fichier de FLORIN_SECRET_FILE, et vérifiez à nouveau. Si vous n’avez jamais eu ce secret, quelqu’un qui a accès à la base de données a ajouté l’entrée. Tout ce qui la précède est intact.`,
+      `L’empreinte de l’entrée ${number} a été calculée avec un secret que le service n’a plus. Remettez l’ancien secret dans FLORIN_SECRET_PREVIOUS, ou dans le fichier indiqué par FLORIN_SECRET_FILE, et vérifiez à nouveau. Si vous n’avez jamais eu ce secret, quelqu’un qui a accès à la base de données a ajouté l’entrée. Tout ce qui la précède est intact.`,
     head_missing: (number) =>
-      `Ce qui est ici est cohérent, mais ne contient pas la tête indiquée. À partir de l’entrée ${number}, des entrées ont été coupées ou réécrites par quelqu’un qui a accès à la base de données. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
+      `Les entrées sont cohérentes, mais la tête indiquée n’en fait pas partie. Quelqu’un qui a accès à la base de données a coupé ou réécrit le journal à partir de l’entrée ${number}. Laissez la base telle quelle et comparez-la à une sauvegarde.`,
   },
   head: 'Tête lue dans le journal du service',
-  headHint: 'Un auditHead, pour savoir si la fin du journal a été coupée',
+  headHint: 'Un auditHead, pour vérifier que la fin du journal n’a pas été coupée',
   compare: 'Comparer',
   brokenHere: 'Rupture ici',
   filters: {
@@ -32,7 +32,7 @@ export const auditLog: Texts['auditLog'] = {
     from: 'Du',
     to: 'Au',
     submit: 'Filtrer',
-    clear: 'Tout afficher',
+    clear: 'Effacer les filtres',
   },
   emptyTitle: 'Aucun résultat',
   empty: 'Aucune entrée ne correspond à ces filtres.',
@@ -48,7 +48,7 @@ export const auditLog: Texts['auditLog'] = {
   environment: 'Tout l’environnement',
   details: {
     label: 'Nom',
-    mayBookRefunds: 'Peut enregistrer des remboursements faits ailleurs',
+    mayBookRefunds: 'Peut enregistrer des remboursements effectués ailleurs',
     platformId: 'Plateforme',
     rights: 'Droits',
     newKey: 'Nouvelle clé',
@@ -68,7 +68,7 @@ export const auditLog: Texts['auditLog'] = {
     toAccountId: 'Vers le compte',
     currency: 'Devise',
     payments: 'Paiements',
-    status: 'Statut',
+    status: 'État',
     accountId: 'Compte',
     reference: 'Référence',
     search: 'Recherche',
@@ -77,15 +77,15 @@ export const auditLog: Texts['auditLog'] = {
     amountFrom: 'Montant à partir de',
     amountTo: 'Montant jusqu’à',
     inDoubt: 'Incertain',
-    contradicted: 'Contredit',
+    contradicted: 'Discordance',
     timeZone: 'Fuseau horaire',
     note: 'Note',
-    transaction: 'Chez le portefeuille',
+    transaction: 'Auprès du portefeuille',
     url: 'URL',
     description: 'Description',
     eventTypes: 'Types d’événements',
     enabled: 'Activé',
-    overlapHours: 'Heures pendant lesquelles les deux secrets signent',
+    overlapHours: 'Heures pendant lesquelles les deux secrets servent',
     eventId: 'Événement',
     after: 'Après l’événement',
   },

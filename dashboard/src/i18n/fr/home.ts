@@ -5,56 +5,56 @@ const paiements = (count: number, text: string) => (count < 2 ? `${text} paiemen
 export const home: Texts['home'] = {
   title: 'Accueil',
   verdicts: {
-    well: { title: 'Tout va bien', text: 'Vous n’avez rien à faire, et le portefeuille répond.' },
+    well: { title: 'Tout va bien', text: 'Aucune action n’est requise.' },
     quiet: {
       title: 'Tout va bien',
-      text: 'Vous n’avez rien à faire. Le portefeuille n’a pas été appelé récemment.',
+      text: 'Aucune action n’est requise. Florin n’a pas appelé le portefeuille récemment.',
     },
     doubt: {
       title: (count, text) =>
         count === 1 ? '1 paiement est incertain' : `${paiements(count, text)} sont incertains`,
-      text: 'Le portefeuille n’en a pas encore indiqué l’issue. Florin continue de l’interroger et n’encaisse rien deux fois.',
+      text: 'Le portefeuille n’a pas encore communiqué le résultat. Florin continue de l’interroger et n’encaisse jamais deux fois.',
     },
     troubled: {
-      title: 'Le portefeuille demande une intervention',
-      text: 'Il refuse des appels pour une raison que vous seul pouvez corriger. La marche à suivre est ci-dessous.',
+      title: 'La connexion au portefeuille est à corriger',
+      text: 'Le portefeuille refuse des appels pour une raison que vous seul pouvez corriger. La marche à suivre est indiquée ci-dessous.',
     },
     failing: {
       title: 'Le portefeuille est en panne',
-      text: 'De nouveaux paiements peuvent ne pas démarrer, et ceux en cours prendre plus de temps. Aucun argent n’est perdu : Florin continue de l’interroger.',
+      text: 'De nouveaux paiements peuvent ne pas démarrer, et ceux en cours prendre plus de temps. Aucun argent n’est perdu : Florin continue d’essayer.',
     },
     quarantined: {
       title: (count, text) =>
         count === 1 ? '1 paiement attend une décision' : `${paiements(count, text)} attendent une décision`,
-      text: 'Le portefeuille contredit les données de Florin. Ouvrez le paiement : un administrateur y compare les deux versions et tranche.',
+      text: 'Les données du portefeuille ne concordent pas avec celles de Florin. Un administrateur doit ouvrir le paiement, les comparer et trancher.',
     },
     differences: {
       title: (count, text) =>
         count === 1 ? '1 écart avec le portefeuille' : `${text} écarts avec le portefeuille`,
-      text: 'La dernière comparaison a trouvé des mouvements du portefeuille comptabilisés autrement ici.',
+      text: 'La dernière comparaison a trouvé des mouvements du portefeuille qui ne correspondent pas à nos écritures.',
     },
     incomplete: {
       title: 'La dernière comparaison avec le portefeuille est incomplète',
-      text: 'Une partie des mouvements du portefeuille n’a pas pu être comparée. La comparaison précise laquelle.',
+      text: 'Certains mouvements du portefeuille n’ont pas pu être comparés. Le rapport en donne la liste.',
     },
     disputed: {
       title: (count, text) =>
         count === 1 ? '1 litige attend votre réponse' : `${text} litiges attendent votre réponse`,
-      text: 'Des acheteurs contestent des paiements. Répondez sur le site du portefeuille avant la date limite.',
+      text: 'Répondez sur le site du portefeuille avant la date limite.',
     },
     refunds: {
       title: (count, text) =>
         count === 1
-          ? '1 remboursement attend votre intervention'
-          : `${text} remboursements attendent votre intervention`,
-      text: 'Le portefeuille les a refusés pour une raison passagère, ou n’a rien décidé depuis une semaine.',
+          ? '1 remboursement demande votre attention'
+          : `${text} remboursements demandent votre attention`,
+      text: 'Le portefeuille les a refusés temporairement, ou n’a rien décidé depuis une semaine.',
     },
     webhooks: {
       title: (count, text) =>
         count === 1
-          ? '1 point de réception de webhooks est en difficulté'
-          : `${text} points de réception de webhooks sont en difficulté`,
-      text: 'Des destinataires ne sont plus informés de ce qui arrive. Les paiements n’en sont pas ralentis.',
+          ? '1 point de réception de webhooks est en échec'
+          : `${text} points de réception de webhooks sont en échec`,
+      text: 'Ils ne reçoivent plus les événements. Les paiements ne sont pas affectés.',
     },
     stale: {
       title: 'État inconnu',
@@ -66,17 +66,17 @@ export const home: Texts['home'] = {
     },
   },
   look: 'Examiner',
-  asOf: (at) => `À ${at}`,
+  asOf: (at) => `Mis à jour à ${at}`,
   today: {
     title: 'Aujourd’hui',
     since: (time) => `Depuis minuit UTC, soit ${time} pour vous`,
     started: 'Paiements commencés',
     success: 'Taux de réussite',
-    successHint: 'Part des encaissés parmi les encaissés et les échoués',
+    successHint: 'Paiements encaissés, parmi les encaissés et les échoués',
     noSuccess: 'Aucun paiement encaissé ni échoué pour l’instant',
     volume: 'Encaissé aujourd’hui',
     noVolume: 'Rien d’encaissé pour l’instant',
-    became: 'Ce qu’ils sont devenus',
+    became: 'Résultats',
     captured: 'Encaissés',
     underWay: 'En cours',
     failed: 'Échoués',
@@ -89,10 +89,10 @@ export const home: Texts['home'] = {
     title: 'Encaissé ces 30 derniers jours',
     currency: 'Devise',
     chart: (currency, total, count) =>
-      `Diagramme en barres : les encaissements de chacun des 30 derniers jours en ${currency}. Au total ${total} en ${count} paiements. Le tableau ci-dessous donne les mêmes chiffres.`,
+      `Diagramme en barres : montant encaissé chacun des 30 derniers jours en ${currency}. Total : ${total} en ${count} paiements. Le tableau ci-dessous donne les mêmes chiffres.`,
     total: (count, text) => `en ${paiements(count, text)}`,
     soFar: 'jusqu’ici',
-    showTable: 'Voir les chiffres en tableau',
+    showTable: 'Afficher sous forme de tableau',
     day: 'Jour',
     payments: 'Paiements',
     amount: 'Encaissé',
@@ -102,27 +102,27 @@ export const home: Texts['home'] = {
     title: 'Incertains',
     none: 'Aucun',
     oldest: (ago) => `Le plus ancien : ${ago}`,
-    text: 'Paiements dont le portefeuille n’a pas encore indiqué l’issue. Florin continue de l’interroger.',
+    text: 'Le portefeuille n’a pas encore communiqué leur résultat. Florin continue de l’interroger.',
     link: 'Voir les paiements incertains',
   },
   quarantine: {
     title: 'En quarantaine',
     none: 'Aucun',
-    text: 'Paiements pour lesquels le portefeuille contredit Florin. Un administrateur doit trancher, sur la page de chaque paiement.',
-    link: 'Voir les décisions à prendre',
+    text: 'Paiements pour lesquels le portefeuille et Florin ne concordent pas. Un administrateur doit trancher sur la page de chaque paiement.',
+    link: 'Voir les paiements en quarantaine',
   },
   disputed: {
     title: 'Litiges',
     none: 'Aucun',
-    text: 'Contestations d’acheteurs qui attendent votre réponse.',
-    due: (at) => `La prochaine avant le ${at}.`,
+    text: 'Litiges d’acheteurs qui attendent votre réponse.',
+    due: (at) => `Prochaine échéance : ${at}.`,
     link: 'Voir les litiges',
   },
   refunds: {
     title: 'Remboursements',
-    none: 'Aucun en attente',
-    text: 'Remboursements à ordonner de nouveau, ou à éclaircir avec le portefeuille.',
-    refused: (count) => `Refusés cette semaine et non renouvelés : ${count}.`,
+    none: 'Aucun',
+    text: 'Remboursements à relancer, ou à éclaircir avec l’assistance du portefeuille.',
+    refused: (count) => `Refusés cette semaine et non relancés : ${count}.`,
     undecided: (count) => `Sans décision depuis une semaine : ${count}.`,
     link: 'Voir ces remboursements',
   },
@@ -132,17 +132,17 @@ export const home: Texts['home'] = {
     text: 'Les mouvements du portefeuille comparés à nos écritures.',
     last: (ago) => `Dernière comparaison : ${ago}.`,
     never: 'Pas encore comparé',
-    incomplete: { none: 'Incomplet', link: 'Voir la comparaison' },
+    incomplete: { none: 'Incomplet', link: 'Voir le rapport' },
     unchecked: (count) => `Mouvements non comparés : ${count}.`,
     link: 'Voir les écarts',
   },
   webhooks: {
     title: 'Webhooks',
-    none: 'Tout est accepté',
+    none: 'Tous livrés',
     text: 'Points de réception en échec, ou désactivés après des échecs.',
     lag: (duration) => `Le plus ancien événement attend depuis ${duration}.`,
-    noLag: 'Rien n’attend.',
-    link: 'Voir les points de réception en difficulté',
+    noLag: 'Aucun événement en attente.',
+    link: 'Voir les points de réception en échec',
   },
   wallet: {
     title: 'Portefeuille',
@@ -163,7 +163,7 @@ export const home: Texts['home'] = {
       credentials: {
         what: 'Le portefeuille refuse les identifiants de Florin.',
         remedy:
-          'Comparez WALLET_CLIENT_ID et WALLET_CLIENT_SECRET avec l’application dans l’espace développeur du portefeuille. Vérifiez qu’ils correspondent au même environnement que WALLET_URL (test ou production). Redémarrez ensuite Florin.',
+          'Comparez WALLET_CLIENT_ID et WALLET_CLIENT_SECRET avec l’application dans l’espace développeur du portefeuille. Vérifiez qu’ils correspondent au même environnement que WALLET_URL (sandbox ou production). Redémarrez ensuite Florin.',
       },
       permission: {
         what: 'Le portefeuille n’autorise pas Florin à faire cet appel.',
@@ -171,7 +171,7 @@ export const home: Texts['home'] = {
           'Activez la fonctionnalité pour l’application dans l’espace développeur du portefeuille. Sa prise en compte peut demander quelques heures. Florin continue d’essayer.',
       },
       account: {
-        what: 'Il manque quelque chose à votre compte auprès du portefeuille.',
+        what: 'Votre compte auprès du portefeuille n’est pas entièrement configuré.',
         remedy:
           'Connectez-vous au portefeuille et cherchez des démarches en attente ou des limites du compte, ou contactez son assistance. D’ici là, les paiements concernés échouent.',
       },
@@ -181,15 +181,15 @@ export const home: Texts['home'] = {
           'C’est une erreur de Florin. Mettez Florin à jour, ou signalez le problème avec la chronologie du paiement, qui contient l’identifiant de diagnostic du portefeuille.',
       },
       unknown_issue: {
-        what: 'Le portefeuille donne une réponse que Florin ne connaît pas.',
+        what: 'Le portefeuille a signalé un problème que Florin ne connaît pas.',
         remedy:
-          'Cherchez ce terme dans la documentation du portefeuille et signalez-le. Florin n’en déduit rien et continue de l’interroger.',
+          'Cherchez-le dans la documentation du portefeuille et signalez-le. Florin n’en déduit rien et continue de l’interroger.',
       },
     },
   },
   empty: {
     title: 'En attente du premier paiement',
-    text: 'Quatre commandes dans un terminal suffisent, de la clé d’API à l’argent encaissé. Il apparaîtra ici.',
+    text: 'Quatre commandes dans un terminal suffisent pour aller de la clé d’API à l’argent encaissé. Le paiement apparaîtra ici.',
     action: 'Voir les premiers pas',
   },
 };

@@ -2,18 +2,18 @@ import type { Texts } from '../en/en.ts';
 
 export const myAccount: Texts['myAccount'] = {
   title: 'Mon compte',
-  description: (email, role) => `Vous êtes ${email}, ${role}.`,
+  description: (email, role) => `Vous êtes connecté en tant que ${email}, ${role}.`,
   asRole: { administrator: 'administrateur', viewer: 'lecteur' },
   password: {
     title: 'Mot de passe',
     text: 'Un nouveau mot de passe met fin à toutes vos autres sessions.',
     current: 'Mot de passe actuel',
     submit: 'Changer le mot de passe',
-    done: 'Votre mot de passe est changé. Vos autres sessions sont terminées.',
+    done: 'Mot de passe changé. Vos autres sessions sont terminées.',
   },
   sessions: {
     title: 'Où vous êtes connecté',
-    text: 'Une session vous est inconnue ? Mettez-y fin, puis changez votre mot de passe.',
+    text: 'Vous ne reconnaissez pas une session ? Mettez-y fin, puis changez votre mot de passe.',
     label: 'Vos sessions',
     where: 'Appareil',
     current: 'Celle-ci',

@@ -8,32 +8,32 @@ export const paymentActions: Texts['paymentActions'] = {
     ask_wallet: 'Interroger à nouveau le portefeuille',
     resolve: 'Résoudre…',
   },
-  keep: 'Ne rien changer',
+  keep: 'Conserver le paiement',
   capture: {
     title: 'Encaisser ce paiement ?',
     text: (id, total) =>
-      `Le portefeuille réserve ${total} pour le paiement ${id}. Vous pouvez en encaisser tout ou partie, une seule fois ; le reste est rendu à l’acheteur.`,
+      `Le portefeuille bloque ${total} pour le paiement ${id}. Vous pouvez en encaisser tout ou partie, une seule fois. Le reste sera libéré pour l’acheteur.`,
     amount: (currency) => `Montant à encaisser, en ${currency}`,
-    wrong: (total) => `Supérieur à zéro, et ${total} au plus`,
-    rest: (amount) => `Le reste, ${amount}, est rendu à l’acheteur.`,
+    wrong: (total) => `Plus de zéro et au plus ${total}`,
+    rest: (amount) => `Le reste, ${amount}, sera libéré pour l’acheteur.`,
     confirm: (amount) => `Encaisser ${amount}`,
   },
   cancel: {
     title: 'Annuler ce paiement ?',
     awaiting: (id, total) =>
-      `Le paiement ${id} de ${total} s’arrête ici : l’acheteur ne pourra plus l’approuver. C’est irréversible.`,
+      `L’acheteur ne pourra plus approuver le paiement ${id} de ${total}. Cette action est irréversible.`,
     authorized: (id, total) =>
-      `Les ${total} que le portefeuille réserve pour le paiement ${id} sont rendus à l’acheteur. C’est irréversible.`,
+      `Le montant bloqué pour le paiement ${id}, soit ${total}, sera libéré pour l’acheteur. Cette action est irréversible.`,
     confirm: (total) => `Annuler le paiement de ${total}`,
   },
   outcomes: {
-    captured: (amount) => `${amount} ont été encaissés.`,
-    cancelled: 'Le paiement est annulé.',
-    adopted: (amount) => `${amount} ont été repris et crédités au compte.`,
-    closed: (status) => `La contradiction est close. Le paiement est « ${status} ».`,
-    changed: (status) => `Le portefeuille a été interrogé. Le paiement est maintenant « ${status} ».`,
+    captured: (amount) => `Montant encaissé : ${amount}.`,
+    cancelled: 'Paiement annulé.',
+    adopted: (amount) => `Montant repris du portefeuille et crédité sur le compte : ${amount}.`,
+    closed: (status) => `La discordance est close. État du paiement : « ${status} ».`,
+    changed: (status) => `Le portefeuille a été interrogé. Nouvel état du paiement : « ${status} ».`,
     same: (status) =>
-      `Le portefeuille a été interrogé. Le paiement est toujours « ${status} » ; sa réponse est dans la chronologie.`,
+      `Le portefeuille a été interrogé. L’état du paiement est toujours « ${status} » ; la réponse du portefeuille est dans la chronologie.`,
   },
-  lost: 'La réponse s’est perdue : on ne sait pas si l’ordre est arrivé. Regardez le paiement ci-dessous, tel qu’il est maintenant, avant de redonner un ordre.',
+  lost: 'La réponse s’est perdue : nous ne savons pas si la demande est arrivée. Vérifiez le paiement ci-dessous avant de réessayer.',
 };

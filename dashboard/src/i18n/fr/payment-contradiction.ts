@@ -2,8 +2,8 @@ import type { Texts } from '../en/en.ts';
 
 /** A payment that the wallet contradicts, and what an administrator decides about it. */
 export const paymentContradiction: Texts['paymentContradiction'] = {
-  title: 'Le portefeuille contredit Florin',
-  text: 'Florin interroge à nouveau le portefeuille de temps en temps. Dès que sa réponse concorde, tout rentre dans l’ordre ; sinon, un administrateur doit comparer les deux versions et trancher.',
+  title: 'Le portefeuille et Florin ne concordent pas',
+  text: 'Florin interroge à nouveau le portefeuille de temps en temps. Si les données concordent alors, la discordance se résout d’elle-même. Sinon, un administrateur doit les comparer et trancher.',
   ours: {
     title: 'Ce que Florin a demandé',
     kind: 'Demande',
@@ -13,12 +13,12 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
       capture_authorization: 'Encaissement de l’autorisation',
       release: 'Libération de l’autorisation',
       refund: 'Remboursement de l’encaissement',
-      review: 'Rien : le portefeuille a signalé quelque chose de lui-même',
+      review: 'Aucune : le portefeuille a signalé quelque chose de lui-même',
     },
     amount: 'Montant',
-    orderedBy: 'Ordre donné par',
-    requestId: 'Identifiant de requête',
-    captured: 'Encaissé ici',
+    orderedBy: 'Demandé par',
+    requestId: 'Identifiant de la requête',
+    captured: 'Encaissé dans Florin',
     since: 'Depuis',
     detail: 'Ce qui ne concorde pas',
   },
@@ -31,48 +31,48 @@ export const paymentContradiction: Texts['paymentContradiction'] = {
     noCaptures: 'Aucun',
     noAuthorizations: 'Aucune',
     noRefunds: 'Aucun',
-    unreadable: 'Un montant illisible',
+    unreadable: 'Montant illisible',
     at: 'Interrogé le',
   },
   resolve: {
-    title: 'Résoudre la contradiction ?',
+    title: 'Résoudre la discordance ?',
     text: (id, total) =>
-      `Vous décidez de l’issue du paiement ${id} de ${total}. Le portefeuille est interrogé encore une fois avant tout changement. C’est irréversible.`,
-    choice: 'Quelle est son issue ?',
-    adopt: 'Reprendre l’encaissement que le portefeuille a fait',
+      `Vous décidez de l’issue du paiement ${id} de ${total}. Florin interroge encore une fois le portefeuille avant de modifier quoi que ce soit. Cette action est irréversible.`,
+    choice: 'Quelle doit être son issue ?',
+    adopt: 'Reprendre l’encaissement du portefeuille',
     adoptable: (amount, captureId, account) =>
-      `${amount} de l’encaissement ${captureId} comptent comme payés, et sont crédités à ${account}, moins la commission.`,
-    asking: 'Le portefeuille est en cours d’interrogation.',
+      `Le paiement compte comme payé à hauteur de ${amount} (encaissement ${captureId}). Ce montant est crédité à ${account}, moins la commission.`,
+    asking: 'Interrogation du portefeuille…',
     notAdoptable:
-      'Impossible : le portefeuille n’a pas exactement un encaissement, dans la devise du paiement et dans la limite de son total.',
-    alreadyCaptured: 'Impossible : le paiement a déjà son encaissement.',
-    unknown: 'Impossible : le portefeuille n’indique pas ce qu’il a.',
+      'Impossible : le portefeuille doit avoir exactement un encaissement, dans la devise du paiement et dans la limite de son total.',
+    alreadyCaptured: 'Impossible : le paiement est déjà encaissé.',
+    unknown: 'Impossible : le portefeuille n’a pas répondu.',
     correct: 'Corriger les comptes',
     correctText:
       'Les remboursements qui ne correspondent pas au portefeuille sont contrepassés, puis comptabilisés à nouveau. La plateforme reçoit l’événement refund.corrected.',
     closeUnpaid: 'Clore : non payé',
     closeUnpaidText:
-      'Rien n’est crédité. Si le paiement était encore ouvert, il échoue ; s’il était autorisé, l’argent réservé est libéré. S’il était terminé, il reste comme il était.',
-    closeDone: 'Clore : réglé',
+      'Rien n’est crédité. Un paiement encore ouvert échoue. Pour un paiement autorisé, l’argent bloqué est libéré. Un paiement terminé ne change pas.',
+    closeDone: 'Clore : réglé ailleurs',
     closeDoneText:
       'Le paiement reste encaissé, et aucun solde ne change. Vous avez réglé la différence en dehors de Florin.',
     unseen:
-      'Le portefeuille ne répond pas. Ne clôturez le paiement que si vous avez constaté chez le portefeuille lui-même que rien n’est encaissé.',
+      'Le portefeuille ne répond pas. Ne clôturez le paiement que si vous avez vérifié sur le site du portefeuille que rien n’a été encaissé.',
     note: 'Note',
     noteHint: 'Ce que vous avez comparé et la raison de votre décision. Elle reste dans le journal d’audit.',
     confirm: {
       none: 'Résoudre',
       adopt: (amount) => `Reprendre ${amount}`,
       correct: 'Corriger les comptes',
-      close: 'Clore la contradiction',
+      close: 'Clore la discordance',
     },
     conflicts: {
       correct:
-        'Rien n’a été corrigé. Soit chaque remboursement est enregistré tel que le portefeuille l’a, soit le portefeuille répond différemment quand on l’interroge deux fois, soit le paiement a changé entre-temps. La page montre les deux tels qu’ils sont maintenant.',
+        'Rien n’a été corrigé. Soit tous les remboursements concordent déjà avec le portefeuille, soit celui-ci a donné deux réponses différentes sur un remboursement, soit le paiement vient de changer. Cette page montre les deux côtés à jour.',
       adopt:
-        'Rien n’a été repris. Soit le paiement a changé entre-temps, soit le portefeuille n’a plus cet unique encaissement terminé. La page montre les deux tels qu’ils sont maintenant.',
+        'L’encaissement n’a pas été repris. Soit le paiement vient de changer, soit le portefeuille n’a plus exactement cet unique encaissement terminé. Cette page montre les deux côtés à jour.',
       close:
-        'Rien n’a été clos. Soit le paiement a changé entre-temps, soit le portefeuille est justement interrogé à son sujet, soit il a effectué le remboursement : interrogez-le alors de nouveau. Si le portefeuille a encaissé le paiement, reprenez cet encaissement, ou remboursez-le d’abord chez le portefeuille.',
+        'Rien n’a été clos. Soit le paiement vient de changer, soit Florin est en train d’interroger le portefeuille à son sujet, soit le portefeuille a effectué le remboursement : interrogez-le alors à nouveau. Si le portefeuille a encaissé le paiement, reprenez cet encaissement, ou remboursez-le d’abord auprès du portefeuille.',
     },
   },
 };

@@ -2,16 +2,16 @@ import type { Texts } from '../en/en.ts';
 
 export const paymentStatus: Texts['paymentStatus'] = {
   /** Beside the status, where it does not say enough. */
-  marks: { in_doubt: 'Incertain', pending: 'En attente', contradicted: 'Contredit', declined: 'Refusé' },
+  marks: { in_doubt: 'Incertain', pending: 'En attente', contradicted: 'Discordance', declined: 'Refusé' },
   refunded: 'Remboursé',
-  partlyRefunded: 'Remboursé en partie',
+  partlyRefunded: 'Partiellement remboursé',
   statuses: {
-    awaiting_approval: 'À approuver',
-    capturing: 'Encaissement',
-    authorizing: 'Autorisation',
+    awaiting_approval: 'En attente de l’acheteur',
+    capturing: 'Encaissement en cours',
+    authorizing: 'Autorisation en cours',
     authorized: 'Autorisé',
-    validating: 'Encaissement (autorisé)',
-    releasing: 'Libération',
+    validating: 'Encaissement en cours (autorisé)',
+    releasing: 'Libération en cours',
     captured: 'Encaissé',
     cancelled: 'Annulé',
     expired: 'Expiré',
@@ -19,22 +19,23 @@ export const paymentStatus: Texts['paymentStatus'] = {
     quarantined: 'En quarantaine',
   },
   sentences: {
-    awaiting_approval: 'L’acheteur ne l’a pas encore approuvé chez le portefeuille.',
+    awaiting_approval: 'L’acheteur ne l’a pas encore approuvé auprès du portefeuille.',
     capturing: 'Florin l’encaisse auprès du portefeuille.',
     authorizing: 'Florin le fait autoriser par le portefeuille.',
     authorized:
-      'Le portefeuille réserve l’argent. Il est encaissé quand la plateforme ou un administrateur le demande.',
+      'Le portefeuille bloque l’argent jusqu’à ce que la plateforme ou un administrateur l’encaisse.',
     validating: 'Il a été autorisé, et Florin l’encaisse auprès du portefeuille.',
     releasing: 'Florin libère l’autorisation.',
-    captured: 'L’argent est encaissé et crédité au compte.',
-    cancelled: 'Il a été arrêté. Rien n’a été prélevé.',
+    captured: 'L’argent a été encaissé et crédité sur le compte.',
+    cancelled: 'Il a été annulé. Rien n’a été prélevé.',
     expired: 'Il n’a pas été terminé à temps. Rien n’a été prélevé.',
     failed: 'Le portefeuille l’a refusé. Rien n’a été prélevé.',
-    quarantined: 'Le portefeuille contredit les données de Florin. Un administrateur doit trancher.',
+    quarantined:
+      'Les données du portefeuille ne concordent pas avec celles de Florin. Un administrateur doit trancher.',
   },
   declined: 'Le portefeuille l’a refusé. L’acheteur peut choisir un autre moyen de paiement.',
-  allBack: 'Il a été encaissé, puis rendu en totalité à l’acheteur.',
-  partlyBack: (amount) => `Il a été encaissé, puis ${amount} ont été rendus à l’acheteur.`,
+  allBack: 'Il a été encaissé, puis remboursé en totalité à l’acheteur.',
+  partlyBack: (amount) => `Il a été encaissé, puis remboursé à l’acheteur à hauteur de ${amount}.`,
   closed: 'Un administrateur l’a clos comme non payé. Rien n’a été crédité.',
   operation: {
     kinds: {
@@ -50,11 +51,11 @@ export const paymentStatus: Texts['paymentStatus'] = {
     progress: {
       under_way: 'Florin appelle le portefeuille.',
       in_doubt:
-        'Le portefeuille n’a pas encore indiqué l’issue. Florin continue de l’interroger, rien n’est encaissé deux fois, et cette page affichera l’issue dès qu’elle sera connue.',
+        'Le portefeuille n’a pas encore communiqué le résultat. Florin continue de l’interroger, n’encaisse jamais deux fois, et affichera le résultat ici dès qu’il sera connu.',
       pending:
-        'Le portefeuille l’a accepté et décidera plus tard, peut-être dans quelques jours. Florin continue de l’interroger, et cette page affichera l’issue dès qu’elle sera connue. Vous n’avez rien à faire.',
+        'Le portefeuille l’a accepté et décidera plus tard, peut-être dans quelques jours. Florin continue de l’interroger et affichera le résultat ici. Vous n’avez rien à faire.',
       contradicted:
-        'Le portefeuille contredit Florin. Un administrateur doit trancher, sur la page du paiement.',
+        'Le portefeuille et Florin ne concordent pas. Un administrateur doit trancher sur la page du paiement.',
     },
   },
 };

@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const payments: Texts['payments'] = {
   title: 'Paiements',
-  description: 'Tous les paiements, les plus récents d’abord.',
+  description: 'Tous les paiements, du plus récent au plus ancien.',
   list: 'Paiements',
   columns: {
     payment: 'Paiement',
@@ -12,7 +12,7 @@ export const payments: Texts['payments'] = {
     account: 'Compte et clé',
     amount: 'Montant',
   },
-  captured: (amount) => `${amount} encaissés`,
+  captured: (amount) => `Encaissé : ${amount}`,
   filters: {
     title: 'Filtrer les paiements',
     search: 'Recherche',
@@ -30,7 +30,7 @@ export const payments: Texts['payments'] = {
     amountFrom: 'Montant à partir de',
     amountTo: 'Montant jusqu’à',
     amountWrong: (currency) => `Ce n’est pas un montant en ${currency}`,
-    currencyWrong: 'Trois lettres, comme EUR',
+    currencyWrong: 'Trois lettres, par exemple EUR',
     more: 'Plus de filtres',
     fewer: 'Moins de filtres',
     clear: 'Effacer les filtres',
@@ -38,12 +38,12 @@ export const payments: Texts['payments'] = {
   },
   empty: {
     title: 'Aucun paiement pour l’instant',
-    text: 'Un paiement apparaît ici dès qu’une plateforme l’a commencé.',
+    text: 'Les paiements apparaissent ici dès qu’une plateforme les démarre.',
     action: 'Voir les premiers pas',
   },
   noMatch: {
-    title: 'Aucun paiement ne correspond',
-    text: 'La recherche porte sur le début de la référence, de l’identifiant, du compte, du nom ou de l’adresse de l’acheteur, et sur le montant.',
+    title: 'Aucun paiement trouvé',
+    text: 'Essayez le début d’une référence, d’un identifiant, d’un compte, ou du nom ou de l’adresse e-mail de l’acheteur. Vous pouvez aussi chercher un montant.',
   },
   export: {
     button: 'Exporter en CSV',

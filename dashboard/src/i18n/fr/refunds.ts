@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 /** Refunds: on a payment's page, in their list, and on their own pages. */
 export const refunds: Texts['refunds'] = {
   title: 'Remboursements',
-  description: 'L’argent rendu aux acheteurs, quel que soit le donneur d’ordre.',
+  description: 'L’argent rendu aux acheteurs, quel que soit le demandeur.',
   list: 'Remboursements',
   columns: {
     payment: 'Paiement',
@@ -18,7 +18,7 @@ export const refunds: Texts['refunds'] = {
     text: 'Ouvrez un paiement encaissé et choisissez « Rembourser… ». Les remboursements des plateformes apparaissent ici aussi.',
     action: 'Voir les paiements',
   },
-  noMatch: { title: 'Aucun remboursement ne correspond', text: 'Modifiez ou effacez les filtres.' },
+  noMatch: { title: 'Aucun remboursement trouvé', text: 'Modifiez ou effacez les filtres.' },
   filters: {
     title: 'Filtrer les remboursements',
     status: 'État',
@@ -33,16 +33,16 @@ export const refunds: Texts['refunds'] = {
     under_way: 'En cours',
     pending: 'En attente',
     completed: 'Remboursé',
-    failed: 'Non effectué',
+    failed: 'Échoué',
     cancelled: 'Annulé',
   },
   sentences: {
     under_way:
-      'Le portefeuille n’a pas encore répondu. Florin continue de l’interroger, et rien n’est remboursé deux fois.',
+      'Le portefeuille n’a pas encore répondu. Florin continue de l’interroger, et ne rembourse jamais deux fois.',
     pending:
       'Le portefeuille l’a accepté et décidera plus tard, peut-être dans quelques jours. Vous n’avez rien à faire.',
-    completed: 'L’argent a été rendu à l’acheteur.',
-    failed: 'Le portefeuille ne l’a pas effectué. L’argent n’a pas bougé.',
+    completed: 'L’acheteur a été remboursé.',
+    failed: 'Le portefeuille n’a pas effectué le remboursement. L’argent n’a pas bougé.',
     cancelled: 'Le portefeuille l’a annulé. L’argent n’a pas bougé.',
   },
   origins: {
@@ -50,12 +50,12 @@ export const refunds: Texts['refunds'] = {
     operator: 'Un opérateur',
     wallet: 'Quelqu’un, sur le site du portefeuille',
     reversal: 'Le portefeuille, qui a repris l’argent',
-    outside: 'Fait ailleurs, enregistré à la main',
+    outside: 'Effectué ailleurs, enregistré à la main',
   },
   ofPayment: {
     title: 'Remboursements',
-    left: (amount) => `Il reste ${amount} à rembourser au plus.`,
-    nothingLeft: 'Il ne reste rien à rembourser.',
+    left: (amount) => `Encore remboursable : ${amount}.`,
+    nothingLeft: 'Il n’y a plus rien à rembourser.',
   },
   dialog: {
     title: 'Rembourser ce paiement',
@@ -65,25 +65,25 @@ export const refunds: Texts['refunds'] = {
     amount: (currency) => `Montant à rembourser, en ${currency}`,
     all: 'C’est tout ce qui reste.',
     rest: (amount) => `Il restera ${amount}.`,
-    notAnAmount: (example) => `Écrivez un montant, par exemple ${example}.`,
-    zero: 'Écrivez un montant supérieur à zéro.',
-    tooMuch: (left) => `C’est plus que les ${left} qui restent.`,
+    notAnAmount: (example) => `Saisissez un montant, par exemple ${example}.`,
+    zero: 'Saisissez un montant supérieur à zéro.',
+    tooMuch: (left) => `Il ne reste que ${left}.`,
     disputed: (left) =>
       `L’acheteur conteste ce paiement. Remboursez la totalité, soit ${left}, ou attendez la fin du litige.`,
-    giver: 'Qui rend l’argent ?',
-    both: 'Le compte et la commission, chacun sa part',
-    accountAlone: 'Le compte seul ; la commission est conservée',
+    giver: 'Qui prend en charge le remboursement ?',
+    both: 'Le compte et la commission, chacun pour sa part',
+    accountAlone: 'Le compte seul ; vous gardez la commission',
     figures: (account, accountPart, commissionPart) =>
       `${account} : ${accountPart} · Commission : ${commissionPart}`,
     comment: 'Commentaire (facultatif)',
     commentHint: 'Pour vos propres dossiers. L’acheteur ne le voit pas.',
     confirm: (amount) => `Rembourser ${amount}`,
     refundAgain: (amount) => `Réessayer : rembourser ${amount}`,
-    done: (amount) => `${amount} ont été rendus à l’acheteur.`,
+    done: (amount) => `Montant remboursé à l’acheteur : ${amount}.`,
   },
   /** Why a refund was not made, and whether to try again. */
   refusal: {
-    title: 'Le remboursement n’a pas été effectué, et l’argent n’a pas bougé.',
+    title: 'Le remboursement a échoué. L’argent n’a pas bougé.',
     later: 'Vous pourrez réessayer plus tard.',
     final: 'Réessayer ne servira à rien.',
     other: (issue) => `Le portefeuille donne cette raison : ${issue}.`,
@@ -94,36 +94,36 @@ export const refunds: Texts['refunds'] = {
     DUPLICATE_INVOICE_ID: 'Le portefeuille a déjà un remboursement portant le même numéro.',
     MAX_NUMBER_OF_REFUNDS_EXCEEDED: 'Le portefeuille n’admet plus d’autre remboursement de ce paiement.',
     PARTIAL_REFUND_NOT_ALLOWED: 'Le portefeuille ne rembourse ce paiement qu’en totalité.',
-    PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'Votre compte chez le portefeuille est bloqué ou fermé.',
-    PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'Le compte de l’acheteur chez le portefeuille est bloqué ou fermé.',
+    PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'Votre compte auprès du portefeuille est bloqué ou fermé.',
+    PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'Le compte de l’acheteur auprès du portefeuille est bloqué ou fermé.',
     REFUND_AMOUNT_EXCEEDED: 'Le montant dépasse ce que le portefeuille peut encore rembourser.',
     REFUND_AMOUNT_TOO_LOW: 'Le montant est trop petit pour le portefeuille.',
     REFUND_CAPTURE_CURRENCY_MISMATCH: 'Le portefeuille a encaissé ce paiement dans une autre devise.',
     REFUND_IS_RESTRICTED:
-      'Le portefeuille n’autorise pas les remboursements de ce paiement. Son support sait pourquoi.',
+      'Le portefeuille n’autorise pas les remboursements de ce paiement. Demandez-en la raison à son assistance.',
     REFUND_NOT_ALLOWED: 'Le portefeuille n’autorise pas le remboursement de ce paiement.',
     REFUND_TIME_LIMIT_EXCEEDED:
       'Le paiement est trop ancien : le délai de remboursement du portefeuille est écoulé.',
     PAYEE_ACCOUNT_RESTRICTED:
-      'Votre compte chez le portefeuille est restreint pour le moment. Son support sait pourquoi.',
+      'Votre compte auprès du portefeuille est restreint pour le moment. Demandez-en la raison à son assistance.',
     PENDING_CAPTURE: 'Le portefeuille n’a pas encore terminé l’encaissement.',
-    REFUND_FAILED_INSUFFICIENT_FUNDS: 'Il n’y a pas assez d’argent sur votre compte chez le portefeuille.',
+    REFUND_FAILED_INSUFFICIENT_FUNDS: 'Il n’y a pas assez d’argent sur votre compte auprès du portefeuille.',
     REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK:
-      'La banque de l’acheteur reprend l’argent. Un remboursement le paierait deux fois.',
-    TRANSACTION_DISPUTED: 'L’acheteur a ouvert un litige. Il se règle sur le site du portefeuille.',
+      'La banque de l’acheteur reprend l’argent. Avec un remboursement, il serait payé deux fois.',
+    TRANSACTION_DISPUTED: 'L’acheteur a ouvert un litige. Réglez-le sur le site du portefeuille.',
   },
   page: {
     title: (amount) => `Remboursement de ${amount}`,
     loadingTitle: 'Remboursement',
     back: 'Tous les remboursements',
     unknown: {
-      title: 'Ce remboursement n’existe pas',
+      title: 'Remboursement introuvable',
       text: (id) => `Aucun remboursement n’a l’identifiant ${id}.`,
     },
     facts: 'Remboursement',
     amount: 'Montant',
-    fromAccount: 'Pris au compte',
-    fromCommission: 'Pris à la commission',
+    fromAccount: 'Débité du compte',
+    fromCommission: 'Débité de la commission',
     fee: 'Frais restitués par le portefeuille',
     net: 'Débité de votre solde auprès du portefeuille',
     payment: 'Paiement',
@@ -134,6 +134,6 @@ export const refunds: Texts['refunds'] = {
     ended: 'Terminé',
     reason: 'Raison',
     id: 'Identifiant',
-    walletId: 'Identifiant chez le portefeuille',
+    walletId: 'Identifiant du portefeuille',
   },
 };

@@ -2,12 +2,12 @@ import type { Texts } from '../en/en.ts';
 
 export const signIn: Texts['signIn'] = {
   title: 'Connexion',
-  promise: 'Chaque paiement encaissé une fois. Jamais deux, jamais perdu.',
-  intro: 'Avec les identifiants reçus de votre équipe d’intégration.',
+  promise: 'Chaque paiement est encaissé une seule fois. Jamais deux fois, jamais perdu.',
+  intro: 'Utilisez les identifiants fournis par votre équipe d’intégration.',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   submit: 'Se connecter',
-  signedOut: 'Votre session est terminée. Reconnectez-vous pour reprendre où vous en étiez.',
+  signedOut: 'Votre session est terminée. Reconnectez-vous pour reprendre là où vous en étiez.',
   failed: {
     title: (count) =>
       count === 1
@@ -25,7 +25,7 @@ export const signIn: Texts['signIn'] = {
     intro: 'La connexion à deux facteurs est activée pour votre compte.',
     label: 'Code',
     hint: 'Les six chiffres de votre application d’authentification, ou l’un de vos codes de secours.',
-    wrong: 'Le code est incorrect, ou il a déjà été utilisé.',
+    wrong: 'Le code est incorrect ou a déjà été utilisé.',
     submit: 'Se connecter',
     back: 'Recommencer',
   },
@@ -47,7 +47,7 @@ export const signIn: Texts['signIn'] = {
     yourRole: 'Votre rôle',
     until: 'L’invitation est valable jusqu’au',
     signedInAs: (email) =>
-      `Vous êtes connecté ici en tant que ${email}. En acceptant, vous vous connectez en tant que personne invitée.`,
+      `Vous êtes connecté ici en tant que ${email}. En acceptant, vous serez connecté à la place en tant que personne invitée.`,
     submit: 'Définir le mot de passe et se connecter',
     invalidTitle: 'Cette invitation n’est pas valable',
     invalidIntro:

@@ -8,22 +8,23 @@ export const states: Texts['states'] = {
   noPermission: {
     title: 'Cette page est réservée aux administrateurs',
     text: (email) =>
-      `${email} est connecté en lecture seule. Demandez à un administrateur de cette installation de s’en charger ou de modifier votre rôle.`,
+      `${email} est connecté en tant que lecteur. Demandez à un administrateur de s’en charger ou de modifier votre rôle.`,
   },
   notFound: {
-    title: 'Cette page n’existe pas',
+    title: 'Page introuvable',
     text: 'L’adresse est peut-être mal orthographiée, ou la page a été déplacée.',
     home: 'Revenir à l’accueil',
   },
   updated: {
     title: 'Cette page n’a pas pu être chargée',
-    text: 'Le tableau de bord a peut-être été mis à jour depuis que vous l’avez ouvert. Rechargez-le pour reprendre où vous en êtes.',
+    text: 'Le tableau de bord a peut-être été mis à jour depuis que vous l’avez ouvert. Rechargez-le pour reprendre là où vous en étiez.',
   },
-  failed: 'L’opération a échoué',
+  failed: 'Une erreur s’est produite',
   codes: {
     unreachable: 'Le service est injoignable. Vérifiez votre connexion.',
-    unreadable: 'Un intermédiaire entre vous et le service a donné une réponse incompréhensible.',
-    internal_error: 'L’erreur vient de notre côté. Signalez-la au support avec l’identifiant de la requête.',
+    unreadable: 'La réponse est illisible. Un intermédiaire entre vous et le service l’a peut-être modifiée.',
+    internal_error:
+      'L’erreur vient de notre côté. Signalez-la à l’assistance avec l’identifiant de la requête.',
     temporarily_unavailable: 'Le service ne peut pas répondre pour le moment. Réessayez dans un instant.',
     overloaded:
       'Le service est trop chargé pour le moment. Rien n’a été modifié ; réessayez dans un instant.',
@@ -36,33 +37,32 @@ export const states: Texts['states'] = {
     confirmation_required: 'Votre mot de passe est nécessaire. Rien n’a été modifié.',
     code_wrong:
       'Le code est incorrect, ou il a déjà été utilisé. Vérifiez que l’heure de votre téléphone est juste.',
-    last_administrator: 'Le dernier administrateur doit le rester. Nommez d’abord un autre administrateur.',
+    last_administrator: 'Il faut au moins un administrateur. Nommez d’abord un autre administrateur.',
     operator_exists:
       'Un utilisateur a déjà cette adresse. Réactivez-le, ou changez son rôle, dans la liste des utilisateurs.',
     https_required: 'Le tableau de bord ne fonctionne qu’en https. Ouvrez-le à son adresse https.',
     foreign_origin:
       'Le service a pris cette requête pour celle d’un autre site. Ouvrez le tableau de bord à sa propre adresse.',
-    search_too_wide:
-      'Parcourir tant de paiements prend trop de temps. Précisez la période, le compte ou l’état.',
+    search_too_wide: 'La recherche porte sur trop de paiements. Précisez la période, le compte ou l’état.',
     payment_declined: 'Le portefeuille l’a refusé. La chronologie en donne la raison.',
-    payment_not_authorized: 'Le paiement n’attend plus d’être encaissé. Regardez ce qu’il est devenu.',
+    payment_not_authorized: 'Le paiement n’attend plus d’être encaissé. Vérifiez son état.',
     payment_in_progress:
-      'Le paiement est en train d’être réglé avec le portefeuille. Revenez dans un instant.',
-    account_unknown: 'Ce compte n’existe pas. Vérifiez son identifiant.',
+      'Le paiement est en cours de traitement auprès du portefeuille. Vérifiez à nouveau dans un instant.',
+    account_unknown: 'Compte introuvable. Vérifiez son identifiant.',
     balance_too_low:
-      'Le compte n’a pas autant. Ce que prendront les remboursements en cours n’est pas disponible.',
-    payment_not_captured: 'Rien n’a été encaissé qui puisse être remboursé.',
-    nothing_to_refund: 'Tout a déjà été rendu, ou est en train de l’être.',
-    refund_too_large: 'C’est plus que ce qui reste maintenant. Regardez ce qui a été remboursé entre-temps.',
+      'Le solde du compte est insuffisant. L’argent des remboursements en cours n’est pas disponible.',
+    payment_not_captured: 'Rien n’a été encaissé : il n’y a rien à rembourser.',
+    nothing_to_refund: 'Tout a déjà été remboursé, ou est en cours de remboursement.',
+    refund_too_large: 'C’est plus que ce qui reste. Vérifiez ce qui a été remboursé entre-temps.',
     refund_in_progress:
-      'Une autre opération est en cours pour ce paiement chez le portefeuille. Rien n’a été demandé ; réessayez quand elle sera terminée.',
+      'Une autre opération est en cours pour ce paiement auprès du portefeuille. Rien n’a été remboursé ; réessayez quand elle sera terminée.',
     payment_under_review:
-      'Le portefeuille contredit ce que Florin a enregistré pour ce paiement. Rien n’a été remboursé ; résolvez d’abord la contradiction.',
+      'Le portefeuille ne concorde pas avec les données de Florin sur ce paiement. Rien n’a été remboursé ; résolvez d’abord la discordance.',
     payment_disputed:
       'L’acheteur conteste le paiement auprès du portefeuille. Remboursez tout ce qui reste, ou attendez la fin du litige.',
     payment_expired: 'Le paiement a expiré.',
     wallet_unavailable:
-      'Le portefeuille ne peut pas être interrogé pour le moment. Rien n’a été modifié ; réessayez dans une minute.',
+      'Le portefeuille est injoignable pour le moment. Rien n’a été modifié ; réessayez dans une minute.',
     too_many_downloads: 'Vous téléchargez déjà cinq fichiers. Attendez que l’un d’eux soit terminé.',
     rate_limited: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
   },

@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const users: Texts['users'] = {
   title: 'Utilisateurs',
   description:
-    'Qui peut se connecter à ce tableau de bord, et à quel titre. Une nouvelle personne entre par un lien d’invitation, valable une fois et pendant sept jours.',
+    'Les personnes qui peuvent se connecter à ce tableau de bord, et leurs rôles. Les nouveaux utilisateurs reçoivent un lien d’invitation valable une seule fois, pendant sept jours.',
   invite: 'Inviter quelqu’un',
   you: 'Vous',
   disabled: 'Désactivé',
@@ -17,7 +17,7 @@ export const users: Texts['users'] = {
   menu: (email) => `Modifier ${email}`,
   invitations: {
     title: 'Invitations ouvertes',
-    none: 'Aucune invitation n’est ouverte.',
+    none: 'Aucune invitation ouverte.',
     by: 'Invité par',
     until: 'Valable jusqu’au',
     withdraw: 'Retirer',
@@ -25,7 +25,7 @@ export const users: Texts['users'] = {
     withdrawTitle: (email) => `Retirer l’invitation de ${email} ?`,
     withdrawText:
       'Le lien cesse de fonctionner immédiatement. Vous pourrez inviter cette personne à nouveau.',
-    withdrawn: (email) => `L’invitation de ${email} est retirée.`,
+    withdrawn: (email) => `L’invitation de ${email} a été retirée.`,
   },
   inviting: {
     title: 'Inviter quelqu’un',
@@ -36,7 +36,7 @@ export const users: Texts['users'] = {
     linkTitle: 'Le lien d’invitation',
     forWhom: (email, role) => `Pour ${email}, ${role}.`,
     asRole: { administrator: 'en tant qu’administrateur', viewer: 'en tant que lecteur' },
-    once: 'Ce lien n’est affiché que maintenant. La première personne qui l’ouvre peut l’utiliser, une seule fois : transmettez-le de sorte que seul son destinataire puisse le lire.',
+    once: 'Ce lien n’est affiché que maintenant. Il ne sert qu’une fois, à la première personne qui l’ouvre : transmettez-le de sorte que seul son destinataire puisse le lire.',
     until: (time) =>
       `Il est valable jusqu’au ${time}, et prend fin si vous invitez à nouveau la même adresse.`,
     copy: 'Copier le lien',
@@ -55,7 +55,7 @@ export const users: Texts['users'] = {
       menu: 'Nommer lecteur',
       title: (email) => `Nommer ${email} lecteur ?`,
       text: (email) =>
-        `${email} verra les paiements, les comptes et les chiffres, et ne modifiera rien. Ses sessions prennent fin maintenant, de même que les invitations données.`,
+        `${email} pourra voir les paiements, les comptes et les chiffres, mais ne pourra rien modifier. Ses sessions et les invitations envoyées prennent fin maintenant.`,
       self: 'C’est vous. Vous serez déconnecté, et seul un autre administrateur pourra vous rendre ce rôle.',
       confirm: () => 'Nommer lecteur',
       done: (email) => `${email} est maintenant lecteur.`,
@@ -64,10 +64,10 @@ export const users: Texts['users'] = {
       menu: 'Désactiver',
       title: (email) => `Désactiver ${email} ?`,
       text: (email) =>
-        `${email} ne pourra plus se connecter. Ses sessions prennent fin maintenant, de même que les invitations données. Ses actes restent dans le journal d’audit, et vous pourrez réactiver cet utilisateur.`,
+        `${email} ne pourra plus se connecter. Ses sessions et les invitations envoyées prennent fin maintenant. Ses actions restent dans le journal d’audit, et vous pourrez réactiver cet utilisateur.`,
       self: 'C’est vous. Vous serez déconnecté, et seul un autre administrateur pourra vous réactiver.',
       confirm: (email) => `Désactiver ${email}`,
-      done: (email) => `${email} est désactivé, et déconnecté partout.`,
+      done: (email) => `${email} est désactivé et déconnecté partout.`,
     },
     enable: {
       menu: 'Réactiver',
@@ -78,13 +78,13 @@ export const users: Texts['users'] = {
       done: (email) => `${email} peut se reconnecter.`,
     },
     resetTwoFactor: {
-      menu: 'Réinitialiser les deux facteurs',
+      menu: 'Réinitialiser la connexion à deux facteurs',
       title: (email) => `Réinitialiser la connexion à deux facteurs de ${email} ?`,
       text: (email) =>
         `Pour quelqu’un qui a perdu son téléphone et ses codes de secours. Jusqu’à ce que ${email} la configure à nouveau, le mot de passe suffira : assurez-vous que la demande vient bien de cette personne. Ses sessions prennent fin maintenant.`,
       self: '',
       confirm: () => 'Réinitialiser',
-      done: (email) => `${email} se connecte maintenant avec le mot de passe seul.`,
+      done: (email) => `${email} se connecte désormais avec son seul mot de passe.`,
     },
   },
 };
