@@ -28,7 +28,7 @@ const pageV5 = (walletUrl: string) => `${calls}
         if (code === 'payment_declined') return actions.restart();
         location.assign(redirectionUrl);
       },
-      onCancel: () => show('You have cancelled'),
+      onCancel: () => show('You cancelled the payment'),
       onError: (error) => show(error.message),
     }).render('#buttons'));`;
 
@@ -37,7 +37,7 @@ const pageV6 = `import { loadCoreSdkScript } from '/loader.js';${calls}
   const sdk = await paypal.createInstance({ clientId: 'florin-sandbox', components: ['paypal-payments'] });
   const session = sdk.createPayPalOneTimePaymentSession({
     onApprove: async () => location.assign((await post('/orders/resume')).redirectionUrl),
-    onCancel: () => show('You have cancelled'),
+    onCancel: () => show('You cancelled the payment'),
     onError: (error) => show(error.message),
   });
   document.querySelector('paypal-button').addEventListener('click', () =>
@@ -95,7 +95,7 @@ test('a cancel in the popup ends in onCancel, and nothing is captured', async ()
   const page = await givenBuyer();
   await page.goto(`${platform.url}/checkout-page`);
   await cancel(await clickButton(page));
-  await page.getByText('You have cancelled').waitFor();
+  await page.getByText('You cancelled the payment').waitFor();
   await expectUncaptured(platform.lastPayment(), 'awaiting_approval');
   const { status, body } = await callService('POST', `/moneyins/ext/${platform.lastPayment().id}/resume`);
   expect([status, body['code']]).toEqual([409, 'payment_not_approved']);

@@ -111,7 +111,7 @@ test('while the wallet is slow, the buyer sees a waiting page, which then goes o
   const release = await holdCaptureAnswer(payment);
   await signIn(page);
   await pay(page);
-  await page.getByRole('heading', { name: 'One moment, we are checking your payment' }).waitFor();
+  await page.getByRole('heading', { name: 'One moment, we’re checking your payment' }).waitFor();
   await release();
   await expectReturn(page, platform, '/thanks?cart=7', 'success');
   await expectCaptured(payment);

@@ -20,7 +20,7 @@ test('what is added shows on its card, in place; Checkout takes what the fields 
   await checkout.click();
   expect(await quantity.evaluate((field) => field.matches(':focus:invalid'))).toBe(true);
   await page.getByRole('button', { name: 'Remove: Bread in one day' }).click();
-  await page.getByText('There is nothing in it yet.').waitFor();
+  await page.getByText('Your cart is empty.').waitFor();
 });
 
 test('what is no quantity changes nothing, and the cart and a full card say why', async () => {
@@ -41,7 +41,7 @@ test('what is no quantity changes nothing, and the cart and a full card say why'
     (await fetch(`${shopUrl}${path}`, { headers: { cookie: `cart=${cart}` } })).text();
   expect(await read('/cart?note=quantity', 'recipe.3')).toContain('whole number from 1 to 20');
   const full = await read('/', 'recipe.20');
-  expect(full).toContain('In your cart: 20. More of it cannot be ordered at once.');
+  expect(full).toContain('In your cart: 20. That’s the maximum per order.');
   expect(full).not.toContain('aria-label="Add to cart: Bread in one day"');
 });
 

@@ -26,7 +26,7 @@ test('a refund is made once: Back and Refund again asks for an amount, also when
 
   await amount.fill('one euro');
   await refund.click();
-  await page.getByText('Give an amount such as 12.50.').waitFor();
+  await page.getByText('Enter an amount, such as 12.50.').waitFor();
   expect(await amount.inputValue()).toBe('one euro');
   await amount.fill('9');
   await refund.click();
@@ -56,7 +56,7 @@ test('a refund is made once: Back and Refund again asks for an amount, also when
   await page.getByText('€0.50').first().waitFor();
 
   const answer = await send(oldForm);
-  expect(await answer.text()).toContain('have changed since that page was opened');
+  expect(await answer.text()).toContain('have changed since you opened the page');
   await page.reload();
   expect(await page.getByRole('cell', { name: '€1.00' }).count()).toBe(1);
 });

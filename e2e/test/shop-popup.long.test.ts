@@ -45,7 +45,7 @@ test('a popup that the buyer closes by hand cancels the order, and the cart stay
   const popup = await openPopup(page, 'v5');
   await signIn(popup);
   await popup.close();
-  const number = await expectOrderPage(page, 'You have cancelled');
+  const number = await expectOrderPage(page, 'You cancelled the payment');
   expect(await listPayments(number)).toMatchObject([{ status: 'cancelled', capturedAmount: null }]);
   await page.getByRole('link', { name: 'Your cart 1' }).waitFor();
 });
@@ -54,7 +54,7 @@ test('a cancel in the popup cancels the order, and another one can be paid', asy
   const page = await givenBuyer();
   await givenCheckout(page);
   await cancel(await openPopup(page, 'v6'));
-  await expectOrderPage(page, 'You have cancelled');
+  await expectOrderPage(page, 'You cancelled the payment');
   await page.getByRole('link', { name: 'Back to checkout' }).click();
   const popup = await openPopup(page, 'v6');
   await signIn(popup);

@@ -84,9 +84,9 @@ test('a shop whose API key is refused says so in its office, and how to get anot
   const { url } = await givenShop(givenRefusedKey(), [order]);
   for (const path of ['/office', `/office/${order.id}`]) {
     const page = await (await fetch(`${url}${path}`)).text();
-    expect(page).toContain('Florin does not accept the API key of this shop');
+    expect(page).toContain('Florin doesn’t accept this shop’s API key');
     expect(page).toContain('npm start');
-    expect(page).not.toContain('does not answer');
+    expect(page).not.toContain('isn’t answering');
   }
 });
 
@@ -163,7 +163,7 @@ test('a buyer who goes back and corrects the address gets an order with that add
   const checkout = await fetch(`${url}/checkout`, { headers: { cookie: `cart=mug.1; ${corrected.order}` } });
   expect(await checkout.text()).toContain('value="Haarlem"');
   const earlier = await fetch(`${url}/${first.order.replace('order=', 'orders/')}`);
-  expect(await earlier.text()).toContain('You have cancelled');
+  expect(await earlier.text()).toContain('You cancelled the payment');
 });
 
 test('the checkout takes no more of a postcode than Florin does, so the payment starts', async () => {

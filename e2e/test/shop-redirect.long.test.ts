@@ -68,7 +68,7 @@ test('a buyer who cancels at the wallet finds the cart and the address again, an
   await page.getByText(street).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
   await cancel(page);
-  const cancelled = await expectOrderPage(page, 'You have cancelled');
+  const cancelled = await expectOrderPage(page, 'You cancelled the payment');
   await page.getByRole('link', { name: 'Back to checkout' }).click();
   expect(await page.getByLabel('Street and number').inputValue()).toBe(street);
   await goToWallet(page);
@@ -85,7 +85,7 @@ test('a declined buyer comes back to the shop, chooses again from there and pays
   await signIn(page, 'Dora Dahl');
   await payWith(page, 'Credit card');
   await page.getByRole('link', { name: 'Back to the shop' }).click();
-  const number = await expectOrderPage(page, 'Your wallet declined');
+  const number = await expectOrderPage(page, 'Your payment was declined');
   // Only the buyer's own way shows that there is another approval.
   await loseNotifications((await listPayments(number))[0]!);
   await page.getByRole('link', { name: 'Choose another way to pay' }).click();
@@ -147,7 +147,7 @@ test('while the wallet is slow the buyer waits, and then comes to the paid order
   const release = await holdCaptureAnswer({ extOrderId: new URL(page.url()).searchParams.get('token')! });
   await signIn(page);
   await pay(page);
-  await page.getByRole('heading', { name: 'One moment, we are checking your payment' }).waitFor();
+  await page.getByRole('heading', { name: 'One moment, we’re checking your payment' }).waitFor();
   await release();
   await expectPaidOnce(await expectOrderPage(page, 'Thank you!'), 1800);
 });

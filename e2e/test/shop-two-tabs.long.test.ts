@@ -34,15 +34,15 @@ test('a payment that the bank confirms later is not paid a second time: the buye
   const orderId = new URL(tab.url()).searchParams.get('token')!;
   await signIn(tab, 'Pia Perrin');
   await pay(tab);
-  await tab.getByRole('heading', { name: 'One moment, we are checking your payment' }).waitFor();
+  await tab.getByRole('heading', { name: 'One moment, we’re checking your payment' }).waitFor();
   expect(await readOffice(await readOrderNumber(tab))).toContain('capturing');
   await other!.getByRole('button', { name: 'Pay with Purse' }).first().click();
   const number = await expectOrderPage(other!, 'One moment');
-  await other!.getByText('Please do not pay again').waitFor();
+  await other!.getByText('Please don’t pay again').waitFor();
   expect(number).toBe(await readOrderNumber(tab));
   // Nothing is left to be paid; something else can be bought.
   await other!.goto(`${inject('sandbox').shopUrl}/cart`);
-  await other!.getByText('There is nothing in it yet.').waitFor();
+  await other!.getByText('Your cart is empty.').waitFor();
   await settleCapture(orderId);
   await expectOrderPage(tab, 'Thank you!');
   await expectPaidOnce(number, 350);
@@ -86,7 +86,7 @@ test('a wallet button whose cart is gone leads to the cart, which says so', asyn
   await pressWalletButton(byVersion5, 'v5');
   await pressWalletButton(byVersion6!, 'v6');
   for (const tab of [byVersion5, byVersion6!]) {
-    await tab.getByText('Your cart was emptied meanwhile. Nothing was charged.').waitFor();
+    await tab.getByText('Your cart has been emptied in the meantime. Nothing was charged.').waitFor();
     expect(new URL(tab.url()).pathname).toBe('/cart');
   }
 });

@@ -96,7 +96,7 @@ test.each([
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('refresh')).toBe(null);
-  expect(await answer.text()).toContain('This link is not valid');
+  expect(await answer.text()).toContain('This link isn’t valid');
 });
 
 /** What a page tells of its payment. */

@@ -16,7 +16,7 @@ interface Refused {
 }
 
 const refundsHaveChanged =
-  'The refunds of this order have changed since that page was opened. Look at them before you refund more.';
+  'This order’s refunds have changed since you opened the page. Check them before you refund more.';
 
 /** The newest. */
 const shownMax = 50;
@@ -60,7 +60,7 @@ export const makeOfficeRoutes = (shop: Shop) => {
     const typed = form.get('amount') ?? '';
     const amountToRefund = readAmount(typed);
     if (amountToRefund === undefined)
-      return showOfficeOrder(order, call, { message: 'Give an amount such as 12.50.', typed });
+      return showOfficeOrder(order, call, { message: 'Enter an amount, such as 12.50.', typed });
     const refundableAmount = Number(form.get('refundable'));
     const refundId = form.get('refundId') ?? '';
     try {

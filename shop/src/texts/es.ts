@@ -10,12 +10,12 @@ export const es: Texts = {
   demo: 'Esto es una demostración de Florin. No se vende nada ni se mueve dinero real.',
   cart: {
     title: 'Su carrito',
-    empty: 'Todavía está vacío.',
+    empty: 'Su carrito está vacío.',
     has: 'En su carrito:',
-    full: 'No se pueden pedir más a la vez.',
+    full: 'Es el máximo por pedido.',
     notes: {
       emptied: 'Su carrito se ha vaciado entretanto. No se ha cobrado nada.',
-      quantity: 'Una cantidad es un número entero de 1 a 20. Su carrito sigue como estaba.',
+      quantity: 'Introduzca un número entero de 1 a 20. Su carrito no ha cambiado.',
     },
     quantity: 'Cantidad',
     change: 'Cambiar',
@@ -64,30 +64,30 @@ export const es: Texts = {
     download: 'Descargar',
     refunded: 'Reembolsado',
     chooseAgain: 'Elegir otra forma de pago',
-    continue: 'Seguir al monedero',
+    continue: 'Continuar al monedero',
     cancel: 'Cancelar el pedido',
     toCheckout: 'Volver al pedido',
     toShop: 'Volver a la tienda',
     states: {
-      paid: { title: '¡Gracias!', text: 'Su pago ha llegado y el pedido es suyo.' },
-      refunded: { title: 'Reembolsado', text: 'Ha recuperado su dinero.' },
+      paid: { title: '¡Gracias!', text: 'Hemos recibido su pago.' },
+      refunded: { title: 'Reembolsado', text: 'Se le ha devuelto el dinero.' },
       working: {
         title: 'Un momento',
-        text: 'Su monedero o el banco aún no ha confirmado el pago. No pague otra vez: esta página cambia sola.',
+        text: 'Su monedero o el banco aún no ha confirmado el pago. No pague otra vez: esta página se actualiza sola.',
       },
       open: { title: 'Todavía sin pagar', text: 'No ha aprobado el pago. No se ha cobrado nada.' },
       declined: {
         title: 'Su monedero lo ha rechazado',
-        text: 'El medio de pago elegido ha sido rechazado. No se ha cobrado nada. Elija otro y el pedido es suyo.',
+        text: 'Su monedero ha rechazado la forma de pago elegida. No se ha cobrado nada. Elija otra para completar el pedido.',
       },
-      cancelled: { title: 'Lo ha cancelado', text: 'No se ha cobrado nada. Su carrito sigue lleno.' },
+      cancelled: { title: 'Ha cancelado el pago', text: 'No se ha cobrado nada. Su carrito le espera.' },
       expired: {
         title: 'Se acabó el tiempo',
-        text: 'El pago ha caducado. No se ha cobrado nada. Su carrito sigue lleno.',
+        text: 'El pago ha caducado. No se ha cobrado nada. Su carrito le espera.',
       },
       failed: {
         title: 'Su monedero lo ha rechazado',
-        text: 'No se ha cobrado nada. Su carrito sigue lleno.',
+        text: 'No se ha cobrado nada. Su carrito le espera.',
       },
       unclear: {
         title: 'Lo estamos revisando',
@@ -95,10 +95,10 @@ export const es: Texts = {
       },
       unreachable: {
         title: 'Aún no lo sabemos',
-        text: 'El servicio de pago no responde. Guardamos su pedido, y esta página vuelve a preguntar sola.',
+        text: 'El servicio de pago no responde. Hemos guardado su pedido, y esta página se actualiza sola.',
       },
     },
   },
-  notFound: { title: 'Esta página no existe', text: 'Puede que el enlace esté incompleto.' },
+  notFound: { title: 'Página no encontrada', text: 'Puede que el enlace esté incompleto.' },
   broken: { title: 'Algo ha fallado', text: 'Ha sido culpa nuestra. Inténtelo de nuevo.' },
 };

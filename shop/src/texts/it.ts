@@ -10,12 +10,12 @@ export const it: Texts = {
   demo: 'Questa è una dimostrazione di Florin. Nulla viene venduto e non si muove denaro vero.',
   cart: {
     title: 'Il suo carrello',
-    empty: 'È ancora vuoto.',
+    empty: 'Il carrello è vuoto.',
     has: 'Nel carrello:',
-    full: 'Non se ne possono ordinare di più in una volta.',
+    full: 'È il massimo per ordine.',
     notes: {
       emptied: 'Il carrello è stato svuotato nel frattempo. Non è stato addebitato nulla.',
-      quantity: 'Una quantità è un numero intero da 1 a 20. Il carrello è rimasto com’era.',
+      quantity: 'Inserisca un numero intero da 1 a 20. Il carrello non è cambiato.',
     },
     quantity: 'Quantità',
     change: 'Modifica',
@@ -65,17 +65,17 @@ export const it: Texts = {
     downloads: 'I suoi download',
     download: 'Scarica',
     refunded: 'Rimborsato',
-    chooseAgain: 'Scegli un altro modo di pagare',
-    continue: 'Continua al portafoglio',
+    chooseAgain: 'Scegli un altro metodo di pagamento',
+    continue: 'Continua con il portafoglio',
     cancel: 'Annulla l’ordine',
     toCheckout: 'Torna alla cassa',
     toShop: 'Torna al negozio',
     states: {
-      paid: { title: 'Grazie!', text: 'Il pagamento è arrivato e l’ordine è suo.' },
-      refunded: { title: 'Rimborsato', text: 'Ha riavuto il suo denaro.' },
+      paid: { title: 'Grazie!', text: 'Abbiamo ricevuto il pagamento.' },
+      refunded: { title: 'Rimborsato', text: 'Il denaro le è stato restituito.' },
       working: {
         title: 'Un momento',
-        text: 'Il suo portafoglio o la banca non ha ancora confermato il pagamento. Non paghi di nuovo: questa pagina cambia da sola.',
+        text: 'Il suo portafoglio o la banca non ha ancora confermato il pagamento. Non paghi di nuovo: questa pagina si aggiorna da sola.',
       },
       open: {
         title: 'Non ancora pagato',
@@ -83,16 +83,19 @@ export const it: Texts = {
       },
       declined: {
         title: 'Il suo portafoglio ha rifiutato',
-        text: 'Il mezzo di pagamento scelto è stato rifiutato. Non è stato addebitato nulla. Ne scelga un altro, e l’ordine è suo.',
+        text: 'Il suo portafoglio ha rifiutato il metodo di pagamento scelto. Non è stato addebitato nulla. Ne scelga un altro per completare l’ordine.',
       },
-      cancelled: { title: 'Ha annullato', text: 'Non è stato addebitato nulla. Il carrello è ancora pieno.' },
+      cancelled: {
+        title: 'Ha annullato il pagamento',
+        text: 'Non è stato addebitato nulla. Il carrello la aspetta.',
+      },
       expired: {
         title: 'È passato troppo tempo',
-        text: 'Il pagamento è scaduto. Non è stato addebitato nulla. Il carrello è ancora pieno.',
+        text: 'Il pagamento è scaduto. Non è stato addebitato nulla. Il carrello la aspetta.',
       },
       failed: {
         title: 'Il suo portafoglio ha rifiutato',
-        text: 'Non è stato addebitato nulla. Il carrello è ancora pieno.',
+        text: 'Non è stato addebitato nulla. Il carrello la aspetta.',
       },
       unclear: {
         title: 'Stiamo verificando',
@@ -100,10 +103,10 @@ export const it: Texts = {
       },
       unreachable: {
         title: 'Non lo sappiamo ancora',
-        text: 'Il servizio di pagamento non risponde. L’ordine è conservato, e questa pagina chiede di nuovo da sola.',
+        text: 'Il servizio di pagamento non risponde. Abbiamo salvato l’ordine, e questa pagina si aggiorna da sola.',
       },
     },
   },
-  notFound: { title: 'Questa pagina non esiste', text: 'Il link è forse incompleto.' },
+  notFound: { title: 'Pagina non trovata', text: 'Forse il link è incompleto.' },
   broken: { title: 'Qualcosa è andato storto', text: 'È colpa nostra. Riprovi.' },
 };

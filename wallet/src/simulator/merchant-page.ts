@@ -12,7 +12,7 @@ export type MerchantPayment = { payment: PaymentRow; dispute: DisputeRow | undef
 /** What can be done in a dispute on this page. The labels are those of the buttons. */
 export const disputeSteps = {
   answer: 'Answer the buyer',
-  accept: 'Accept: give the money back',
+  accept: 'Accept and refund the buyer',
   forBuyer: 'Decide for the buyer',
   forMerchant: 'Decide for the merchant',
 } as const;

@@ -23,10 +23,10 @@ test('a buyer finds a payment, reports a problem with it, asks the wallet to dec
   await page.goto(`${wallet.url}/activity`);
   await page.getByRole('button', { name: 'Ada Amsel' }).click();
   await page.getByRole('link', { name: 'Lamp Shop' }).click();
-  await page.getByRole('radio', { name: 'It is not as described' }).check();
+  await page.getByRole('radio', { name: 'It isn’t as described' }).check();
   await page.getByRole('textbox').fill('It is green.');
   await page.getByRole('button', { name: 'Report this problem' }).click();
-  await page.getByText('The merchant has been told').waitFor();
+  await page.getByText('We’ve told the merchant').waitFor();
   const [summary] = await disputesOf(wallet, id);
   const { body: dispute } = await wallet.send('GET', `/v1/customer/disputes/${summary.dispute_id}`);
   expect(dispute).toMatchObject({
@@ -35,13 +35,13 @@ test('a buyer finds a payment, reports a problem with it, asks the wallet to dec
     messages: [{ content: 'It is green.' }],
   });
   await page.getByRole('button', { name: 'Ask Purse to decide' }).click();
-  await page.getByText('We wait for the merchant’s answer').waitFor();
+  await page.getByText('We’re waiting for the merchant’s response').waitFor();
   expect(await page.getByRole('button', { name: 'Ask Purse to decide' }).count()).toBe(0);
   expect((await disputesOf(wallet, id))[0].dispute_life_cycle_stage).toBe('CHARGEBACK');
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   await page.getByRole('link', { name: 'Back to your payments' }).click();
   await page.getByRole('link', { name: 'Problem reported' }).click();
-  await page.getByRole('button', { name: 'The problem is solved' }).click();
+  await page.getByRole('button', { name: 'My problem is solved' }).click();
   await page.getByText('You closed the case.').waitFor();
   expect((await disputesOf(wallet, id))[0].status).toBe('RESOLVED');
   await page.getByRole('button', { name: 'Report this problem' }).waitFor();
@@ -69,7 +69,7 @@ test('a case that a bank opened is shown, and the buyer cannot move it here', as
   await wallet.simulate('POST', `/captures/${id}/dispute`, { channel: 'EXTERNAL' });
   const { request, token } = await givenBuyer(wallet, 'ada');
   const { page } = await request(`/activity/${id}`);
-  expect(page).toContain('Your bank takes this payment back.');
+  expect(page).toContain('Your bank is taking this payment back.');
   expect(page).not.toContain('/close"');
   await request(`/activity/${id}/close`, { form_token: token });
   expect((await disputesOf(wallet, id))[0].status).toBe('WAITING_FOR_SELLER_RESPONSE');
@@ -83,8 +83,8 @@ test('the pages speak five languages, and show the words of others as text', asy
   });
   await wallet.simulate('POST', `/captures/${id}/dispute`, { message: evil });
   const languages = [
-    ['en', 'Your payments', 'The problem is solved'],
-    ['fr', 'Vos paiements', 'Le problème est résolu'],
+    ['en', 'Your payments', 'My problem is solved'],
+    ['fr', 'Vos paiements', 'Mon problème est résolu'],
     ['de', 'Ihre Zahlungen', 'Das Problem ist gelöst'],
     ['es', 'Sus pagos', 'El problema está resuelto'],
     ['it', 'I suoi pagamenti', 'Il problema è risolto'],

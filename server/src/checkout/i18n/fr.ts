@@ -37,7 +37,7 @@ export const fr: Texts = {
   invalid: {
     heading: 'Ce lien n’est pas valide',
     text: 'Il est peut-être incomplet ou n’est plus utilisable. Retournez à la boutique où vous étiez en train de payer et reprenez à partir de là.',
-    note: 'Si vous avez déjà payé, rien ne change pour votre paiement. La boutique peut vous dire où il en est.',
+    note: 'Si vous avez déjà payé, votre paiement n’est pas affecté. La boutique peut vous dire où il en est.',
   },
   payment: { shop: 'Boutique', amount: 'Montant', reference: 'Référence' },
   backToShop: 'Retour à la boutique',

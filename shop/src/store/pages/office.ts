@@ -21,9 +21,9 @@ const statusTag = (status: string) => html`<span class="tag ${status}">${status.
 export const officePage = (orders: readonly Order[], error: FlorinError | undefined) =>
   html` <section lang="en" data-live="/office/live">
     <h1>Orders</h1>
-    <p class="quiet">What Florin says now. This page changes by itself when a webhook arrives.</p>
+    <p class="quiet">Live from Florin. This page updates when a webhook arrives.</p>
     <p class="bad" role="alert">
-      ${error && `${whyUnknown(error)} What follows is what the shop knew before.`}
+      ${error && `${whyUnknown(error)} The list below is the last that the shop knew.`}
     </p>
     ${orders.length === 0 ? html`<p class="card words">Nobody has bought anything yet. <a href="/">Be the first.</a></p>` : orderTable(orders)}
   </section>`;
@@ -74,26 +74,26 @@ export const officeOrderPage = (order: Order, { payment, refundId, message, type
     <div class="pair">
       <div class="stack">
         <div class="card words">
-          <h2>Payment, as Florin tells it now</h2>
-          ${isPayment(payment) ? paymentFacts(payment) : html`<p>${payment ? whyUnknown(payment) : 'It was never started.'}</p>`}
+          <h2>Payment status</h2>
+          ${isPayment(payment) ? paymentFacts(payment) : html`<p>${payment ? whyUnknown(payment) : 'Not started.'}</p>`}
           ${isPayment(payment) && payment.refundableAmount > 0 && refundForm(order, payment, refundId, typed)}
         </div>
         ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)} ${itemTable(order)}
       </div>
       ${webhookTable(order)}
     </div>
-    <p><a href="/orders/${order.id}">The page of the buyer</a></p>
+    <p><a href="/orders/${order.id}">Buyer’s page</a></p>
   </section>`;
 
 const isPayment = (payment: OfficeOrderView['payment']): payment is PaymentWithTimeline =>
   payment !== undefined && !(payment instanceof FlorinError);
 
 const whyUnknown = ({ status, code, message }: FlorinError) => {
-  if (status === undefined) return `Florin does not answer (${code}).`;
+  if (status === undefined) return `Florin isn’t answering (${code}).`;
   if (status === 401)
-    return 'Florin does not accept the API key of this shop, for example because it was revoked. Stop npm start and start it again: it makes another key.';
+    return 'Florin doesn’t accept this shop’s API key, perhaps because it was revoked. Stop npm start and start it again: it creates another key.';
   if (status === 404)
-    return 'Florin knows no such payment of the API key of this shop. It was made with an earlier key; the dashboard shows it.';
+    return 'This shop’s API key can’t see the payment. It was made with an earlier key; the dashboard shows it.';
   return `Florin answers ${status}: ${message} (${code})`;
 };
 
@@ -108,7 +108,7 @@ const paymentFacts = (payment: PaymentWithTimeline) =>
     ${fact('Status', statusTag(payment.status))} ${fact('Amount', formatEuros(payment.totalAmount))}
     ${fact('Captured', payment.capturedAmount === null ? 'nothing' : formatEuros(payment.capturedAmount))}
     ${fact('Refunded', formatEuros(payment.refundedAmount))}
-    ${payment.declineIssue !== null && fact('Reason for the last decline', payment.declineIssue, 'wide')}
+    ${payment.declineIssue !== null && fact('Last decline reason', payment.declineIssue, 'wide')}
     ${fact('Id', html`<code>${payment.id}</code>`, 'wide')}
   </dl>`;
 
@@ -135,7 +135,7 @@ const refundTable = ({ refunds }: PaymentWithTimeline) =>
       </caption>
       <thead>
         <tr>
-          <th>Ordered</th>
+          <th>Requested</th>
           <th>Status</th>
           <th class="roomy">By</th>
           <th class="number">Amount</th>
@@ -177,13 +177,13 @@ const webhookTable = ({ webhooks }: Order) =>
   html` <div class="card scroll">
     <table>
       <caption>
-        Webhooks that arrived
+        Webhooks received
       </caption>
       <thead>
         <tr>
           <th class="number roomy">No.</th>
           <th>Event</th>
-          <th>Arrived</th>
+          <th>Received</th>
           <th>Handling</th>
         </tr>
       </thead>

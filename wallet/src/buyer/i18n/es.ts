@@ -96,9 +96,9 @@ export const es: Texts = {
     submit: 'Comunicar este problema',
     tooLate: 'Ya no puede comunicar un problema con este pago.',
     reportedOn: (date) => `Comunicó un problema el ${date}.`,
-    byBank: 'Su banco recupera este pago.',
+    byBank: 'Su banco está recuperando este pago.',
     states: {
-      OPEN: 'El comercio está avisado y tiene tiempo para responder.',
+      OPEN: 'Hemos avisado al comercio, que tiene un plazo para responder.',
       WAITING_FOR_BUYER_RESPONSE: 'Esperamos su respuesta.',
       WAITING_FOR_SELLER_RESPONSE: 'Esperamos la respuesta del comercio.',
       UNDER_REVIEW: 'Estamos estudiando el caso.',
@@ -117,7 +117,7 @@ export const es: Texts = {
     close: 'El problema está resuelto',
   },
   problems: {
-    notYours: { title: 'Pago no encontrado', text: 'Usted no tiene ese pago.' },
+    notYours: { title: 'Pago no encontrado', text: 'Este pago no está en su cuenta.' },
     unknown: { title: 'Pago no encontrado', text: 'Vuelva a la tienda y empiece allí de nuevo.' },
     expired: {
       title: 'Este pago ha caducado',

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 export const fr: Texts = {
-  sandbox: { label: 'Bac à sable', text: 'Aucun argent réel ne circule ici' },
+  sandbox: { label: 'Sandbox', text: 'Aucun argent réel ne circule ici' },
   to: 'à',
   testMerchant: 'Marchand de test',
   signIn: {
@@ -14,7 +14,7 @@ export const fr: Texts = {
   },
   testBuyers: {
     heading: 'Acheteurs de test',
-    note: 'Un clic suffit pour se connecter. Mot de passe pour se connecter à la main :',
+    note: 'Un clic suffit pour se connecter. Sinon, saisissez l’e-mail et ce mot de passe :',
     stories: {
       ada: 'Tout se passe bien',
       dora: 'Sa carte est refusée, son solde est accepté',
@@ -42,8 +42,8 @@ export const fr: Texts = {
     choose: 'Choisissez comment payer',
     pay: (total) => `Payer ${total}`,
     agree: 'Accepter et continuer',
-    signedInAs: (email) => `Connecté avec ${email}`,
-    notYou: 'Ce n’est pas vous ?',
+    signedInAs: (email) => `Connecté en tant que ${email}`,
+    notYou: 'Ce n’est pas vous ?',
     declined: {
       heading: 'Votre paiement a été refusé',
       text: 'Vous n’avez pas payé. Veuillez choisir un autre moyen de paiement.',
@@ -60,7 +60,7 @@ export const fr: Texts = {
   returnTo: (merchant) => `Revenir chez ${merchant}`,
   closeWindow: 'Vous pouvez fermer cette fenêtre.',
   finished: {
-    approved: { title: 'Paiement approuvé', text: 'Le marchand termine maintenant votre paiement.' },
+    approved: { title: 'Paiement approuvé', text: 'Le marchand finalise votre paiement.' },
     cancelled: { title: 'Paiement annulé', text: 'Vous n’avez pas payé.' },
   },
   activity: {
@@ -74,7 +74,7 @@ export const fr: Texts = {
       COMPLETED: 'Payé',
       PENDING: 'En attente de votre banque',
       DECLINED: 'Non payé',
-      PARTIALLY_REFUNDED: 'Remboursé en partie',
+      PARTIALLY_REFUNDED: 'Partiellement remboursé',
       REFUNDED: 'Remboursé',
     },
     disputed: 'Problème signalé',
@@ -83,13 +83,13 @@ export const fr: Texts = {
   },
   dispute: {
     report: 'Signaler un problème',
-    question: 'Que s’est-il passé ?',
+    question: 'Que s’est-il passé ?',
     reasons: {
       MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'L’article n’est pas arrivé',
       MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'L’article n’est pas conforme à la description',
-      UNAUTHORISED: 'Je n’ai pas fait ce paiement',
+      UNAUTHORISED: 'Je n’ai pas effectué ce paiement',
       DUPLICATE_TRANSACTION: 'J’ai été débité deux fois',
-      INCORRECT_AMOUNT: 'Le montant est faux',
+      INCORRECT_AMOUNT: 'Le montant est erroné',
       OTHER: 'Autre chose',
     },
     message: 'Détails pour le marchand (facultatif)',
@@ -98,27 +98,27 @@ export const fr: Texts = {
     reportedOn: (date) => `Vous avez signalé un problème le ${date}.`,
     byBank: 'Votre banque reprend ce paiement.',
     states: {
-      OPEN: 'Le marchand est prévenu et a le temps de répondre.',
+      OPEN: 'Nous avons prévenu le marchand, qui dispose d’un délai pour répondre.',
       WAITING_FOR_BUYER_RESPONSE: 'Nous attendons votre réponse.',
       WAITING_FOR_SELLER_RESPONSE: 'Nous attendons la réponse du marchand.',
       UNDER_REVIEW: 'Nous examinons le dossier.',
       RESOLVED: 'Clos',
     },
     outcomes: {
-      RESOLVED_BUYER_FAVOUR: 'Vous récupérez votre argent.',
-      RESOLVED_SELLER_FAVOUR: 'Le marchand avait raison. Rien ne change.',
-      RESOLVED_WITH_PAYOUT: 'Nous vous remboursons nous-mêmes.',
+      RESOLVED_BUYER_FAVOUR: 'Vous avez été remboursé.',
+      RESOLVED_SELLER_FAVOUR: 'Nous avons donné raison au marchand. Rien ne change.',
+      RESOLVED_WITH_PAYOUT: 'Nous vous avons remboursé nous-mêmes.',
       CANCELED_BY_BUYER: 'Vous avez clos le dossier.',
-      ACCEPTED: 'Le marchand vous rembourse.',
+      ACCEPTED: 'Le marchand vous a remboursé.',
       DENIED: 'Votre réclamation a été refusée.',
       NONE: 'Le dossier a été clos sans décision.',
     },
     escalate: 'Demander à Purse de décider',
-    close: 'Le problème est résolu',
+    close: 'Mon problème est résolu',
   },
   problems: {
-    notYours: { title: 'Paiement introuvable', text: 'Vous n’avez pas de tel paiement.' },
-    unknown: { title: 'Paiement introuvable', text: 'Retournez à la boutique et recommencez là-bas.' },
+    notYours: { title: 'Paiement introuvable', text: 'Ce paiement n’est pas dans votre compte.' },
+    unknown: { title: 'Paiement introuvable', text: 'Retournez à la boutique et recommencez.' },
     expired: {
       title: 'Ce paiement a expiré',
       text: 'Vous n’avez pas payé. Retournez à la boutique et recommencez là-bas.',
@@ -127,10 +127,10 @@ export const fr: Texts = {
       title: 'Ce paiement est clos',
       text: 'Vous n’avez pas payé. Retournez à la boutique et recommencez là-bas.',
     },
-    alreadyPaid: { title: 'Déjà payé', text: 'Ce paiement est terminé. Il n’y a plus rien à faire ici.' },
+    alreadyPaid: { title: 'Déjà payé', text: 'Ce paiement est terminé. Vous n’avez plus rien à faire.' },
     wrongSession: {
       title: 'Veuillez recommencer',
-      text: 'Ce formulaire ne vient pas de votre session actuelle. Rien ne s’est passé.',
+      text: 'Ce formulaire ne vient pas de votre session actuelle. Rien n’a été modifié.',
     },
   },
   backToPayment: 'Revenir au paiement',

@@ -96,9 +96,9 @@ export const it: Texts = {
     submit: 'Segnala questo problema',
     tooLate: 'Non può più segnalare un problema per questo pagamento.',
     reportedOn: (date) => `Ha segnalato un problema il ${date}.`,
-    byBank: 'La sua banca recupera questo pagamento.',
+    byBank: 'La sua banca sta recuperando questo pagamento.',
     states: {
-      OPEN: 'Il negoziante è stato avvisato e ha tempo per rispondere.',
+      OPEN: 'Abbiamo avvisato il negoziante, che ha tempo per rispondere.',
       WAITING_FOR_BUYER_RESPONSE: 'Aspettiamo la sua risposta.',
       WAITING_FOR_SELLER_RESPONSE: 'Aspettiamo la risposta del negoziante.',
       UNDER_REVIEW: 'Stiamo esaminando il caso.',
@@ -117,7 +117,7 @@ export const it: Texts = {
     close: 'Il problema è risolto',
   },
   problems: {
-    notYours: { title: 'Pagamento non trovato', text: 'Non ha un pagamento di questo tipo.' },
+    notYours: { title: 'Pagamento non trovato', text: 'Questo pagamento non è nel suo conto.' },
     unknown: { title: 'Pagamento non trovato', text: 'Torni al negozio e ricominci da lì.' },
     expired: {
       title: 'Questo pagamento è scaduto',
@@ -129,7 +129,7 @@ export const it: Texts = {
       text: 'Questo pagamento è completo. Qui non resta nulla da fare.',
     },
     wrongSession: {
-      title: 'Per favore ricominci',
+      title: 'Ricominci, per favore',
       text: 'Questo modulo non è della sua sessione attuale. Non è successo nulla.',
     },
   },
