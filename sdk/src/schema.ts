@@ -723,8 +723,8 @@ export interface components {
              *     - `payment.expired`: The buyer didn't approve in time, or the authorisation ran out.
              *     - `payment.failed`: The wallet declined for good, or an operator closed the payment as not paid.
              *     - `payment.released`: Money that was still held for a payment that had ended was released.
-             *     - `payment.quarantined`: The wallet contradicts the payment. An operator has to decide.
-             *     - `payment.reviewed`: A contradiction ended, and the status stays as it was.
+             *     - `payment.quarantined`: The wallet doesn't match the payment. An operator has to decide.
+             *     - `payment.reviewed`: A mismatch was resolved. The status didn't change.
              *     - `refund.ordered`: A refund was ordered.
              *     - `refund.pending`: The wallet accepted the refund, and decides later.
              *     - `refund.completed`: The money went back to the buyer.
@@ -958,7 +958,7 @@ export interface components {
         Operation: {
             /** @description What the wallet does. */
             kind: components["schemas"]["OperationKind"];
-            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it contradicts us, and a person decides. */
+            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it does not match our records, and a person decides. */
             progress: components["schemas"]["OperationProgress"];
             /**
              * Format: date-time
@@ -1372,7 +1372,7 @@ export interface components {
             type: string;
             /**
              * @description What the code means, the same in every answer with this code.
-             * @example There is nothing here
+             * @example Not found
              */
             title: string;
             /**

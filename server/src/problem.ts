@@ -15,18 +15,18 @@ export const problems = {
   request_timeout: { status: 408, title: 'The request did not arrive in time', fix: 'Send it again.' },
   invalid_request: {
     status: 400,
-    title: 'The request breaks a rule',
+    title: 'The request is not valid',
     fix: 'Correct every field named in `errors`.',
   },
   notification_refused: {
     status: 400,
-    title: 'The notification is not a valid notification of the wallet',
-    fix: 'Send what the wallet signed, to the address that is registered there.',
+    title: 'This is not a valid notification from the wallet',
+    fix: 'Send exactly what the wallet signed, to the registered address.',
   },
   https_required: {
     status: 400,
-    title: 'Credentials came over plain HTTP',
-    fix: 'Use the https address, and revoke the credentials that were sent.',
+    title: 'Credentials were sent over plain HTTP',
+    fix: 'Use the https address, and revoke these credentials.',
   },
   unauthorized: {
     status: 401,
@@ -45,8 +45,8 @@ export const problems = {
   },
   two_factor_required: {
     status: 401,
-    title: 'A code is needed as well',
-    fix: 'Send the password together with the code of your authenticator app, or with a recovery code.',
+    title: 'A two-factor code is needed too',
+    fix: 'Send the password together with a code from your authenticator app, or with a recovery code.',
   },
   signed_out: { status: 401, title: 'You are not signed in', fix: 'Sign in.' },
   password_wrong: {
@@ -87,9 +87,9 @@ export const problems = {
   ip_not_allowed: {
     status: 403,
     title: 'Calls from this address are not allowed',
-    fix: 'Ask the operator to put the address on the allow list.',
+    fix: 'Ask the operator to add the address to the allow list.',
   },
-  not_found: { status: 404, title: 'There is nothing here', fix: 'Check the path and the id.' },
+  not_found: { status: 404, title: 'Not found', fix: 'Check the path and the id.' },
   invitation_invalid: {
     status: 404,
     title: 'The invitation is not valid',
@@ -97,7 +97,7 @@ export const problems = {
   },
   cursor_expired: {
     status: 410,
-    title: 'The event of this cursor is not kept any more',
+    title: 'The cursor is too old: its event has been deleted',
     fix: 'Read the events from the start, without a cursor, and compare them with what you have.',
   },
   method_not_allowed: {
@@ -112,18 +112,18 @@ export const problems = {
   },
   last_administrator: {
     status: 409,
-    title: 'The last administrator must stay an administrator',
+    title: 'There must be at least one administrator',
     fix: 'Make another operator an administrator first.',
   },
   operator_exists: {
     status: 409,
-    title: 'An operator with this address exists already',
+    title: 'There is already an operator with this address',
     fix: 'Enable the operator, or change their role, instead of inviting them.',
   },
   body_too_large: { status: 413, title: 'The body is too large', fix: 'Send at most 256 KiB.' },
   unsupported_media_type: {
     status: 415,
-    title: 'The type of the body is not supported',
+    title: 'The media type of the body is not supported',
     fix: 'Send `Content-Type: application/json`, not compressed.',
   },
   rate_limited: {
@@ -133,10 +133,14 @@ export const problems = {
   },
   too_many_downloads: {
     status: 429,
-    title: 'Too many files at once',
-    fix: 'Read the files that you are receiving to their end, or close them. Then ask again after the time in the Retry-After header.',
+    title: 'Too many downloads at once',
+    fix: 'Finish or close the downloads in progress. Then try again after the time in the Retry-After header.',
   },
-  internal_error: { status: 500, title: 'An error in the service', fix: 'Report it with its request id.' },
+  internal_error: {
+    status: 500,
+    title: 'Something went wrong in the service',
+    fix: 'Report it with its request id.',
+  },
   temporarily_unavailable: {
     status: 503,
     title: 'The service cannot answer right now',
@@ -144,15 +148,15 @@ export const problems = {
   },
   overloaded: {
     status: 503,
-    title: 'The service has too much to do right now',
-    fix: 'Nothing has been done. Send it again after the time in the Retry-After header, and more slowly.',
+    title: 'The service is too busy right now',
+    fix: 'Nothing was done. Send it again after the time in the Retry-After header, and slow down.',
   },
   payment_declined: {
     status: 402,
     title: 'The wallet declined the payment',
     fix: 'If `retryable` is true, let the buyer choose another instrument and approve again, then resume. Otherwise send them to `redirectionUrl`.',
   },
-  account_unknown: { status: 404, title: 'There is no such account', fix: 'Open the account first.' },
+  account_unknown: { status: 404, title: 'Account not found', fix: 'Open the account first.' },
   payment_not_approved: {
     status: 409,
     title: 'The buyer has not approved the payment yet',
@@ -182,13 +186,13 @@ export const problems = {
   },
   refund_in_progress: {
     status: 409,
-    title: 'Something else is under way for the payment',
+    title: 'Another operation is in progress for the payment',
     fix: 'Try again after the time in the Retry-After header, with the same Idempotency-Key.',
   },
   payment_under_review: {
     status: 409,
-    title: 'The wallet contradicts us about the payment, and the operator has to look at it',
-    fix: 'Do not repeat it: wait for the event `payment.reviewed` or read the payment. What was captured is safe, and it can be read as usual.',
+    title: 'The payment is under review: the wallet does not match our records',
+    fix: 'Do not retry. Wait for the event `payment.reviewed`, or read the payment as usual. Captured money is safe.',
   },
   payment_disputed: {
     status: 409,
@@ -202,7 +206,7 @@ export const problems = {
   },
   refund_refused: {
     status: 422,
-    title: 'The wallet did not make the refund',
+    title: 'The wallet refused the refund',
     fix: 'If `retryable` is true, try again later with another Idempotency-Key. `issue` says why it was refused.',
   },
   idempotency_in_progress: {
@@ -222,7 +226,7 @@ export const problems = {
   },
   balance_too_low: {
     status: 422,
-    title: 'The account has less than the transfer takes',
+    title: 'The account balance is too low for the transfer',
     fix: 'Transfer at most what `detail` says is available.',
   },
   wallet_refused: {
@@ -233,7 +237,7 @@ export const problems = {
   wallet_answer_unusable: {
     status: 502,
     title: "The wallet's answer cannot be used",
-    fix: 'Tell the operator what `detail` says: the settings of the wallet or of this service have to be corrected.',
+    fix: 'Tell the operator what `detail` says. The settings of the wallet or of this service need to be corrected.',
   },
   wallet_unavailable: {
     status: 503,

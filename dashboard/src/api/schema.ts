@@ -1760,8 +1760,8 @@ export interface components {
              *     - `payment.expired`: The buyer didn't approve in time, or the authorisation ran out.
              *     - `payment.failed`: The wallet declined for good, or an operator closed the payment as not paid.
              *     - `payment.released`: Money that was still held for a payment that had ended was released.
-             *     - `payment.quarantined`: The wallet contradicts the payment. An operator has to decide.
-             *     - `payment.reviewed`: A contradiction ended, and the status stays as it was.
+             *     - `payment.quarantined`: The wallet doesn't match the payment. An operator has to decide.
+             *     - `payment.reviewed`: A mismatch was resolved. The status didn't change.
              *     - `refund.ordered`: A refund was ordered.
              *     - `refund.pending`: The wallet accepted the refund, and decides later.
              *     - `refund.completed`: The money went back to the buyer.
@@ -2643,7 +2643,7 @@ export interface components {
         Operation: {
             /** @description What the wallet does. */
             kind: components["schemas"]["OperationKind"];
-            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it contradicts us, and a person decides. */
+            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it does not match our records, and a person decides. */
             progress: components["schemas"]["OperationProgress"];
             /**
              * Format: date-time
@@ -3695,7 +3695,7 @@ export interface components {
             type: string;
             /**
              * @description What the code means, the same in every answer with this code.
-             * @example There is nothing here
+             * @example Not found
              */
             title: string;
             /**
@@ -5276,7 +5276,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. */
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request is not valid. */
         "malformed_request.invalid_request": {
             headers: {
                 [name: string]: unknown;
@@ -5303,7 +5303,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `internal_error`: An error in the service. */
+        /** @description `internal_error`: Something went wrong in the service. */
         internal_error: {
             headers: {
                 [name: string]: unknown;
@@ -5312,7 +5312,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `overloaded`: The service has too much to do right now. */
+        /** @description `overloaded`: The service is too busy right now. */
         overloaded: {
             headers: {
                 [name: string]: unknown;
@@ -5321,7 +5321,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `https_required`: Credentials came over plain HTTP. */
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request is not valid. `https_required`: Credentials were sent over plain HTTP. */
         "malformed_request.invalid_request.https_required": {
             headers: {
                 [name: string]: unknown;
@@ -5348,7 +5348,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `overloaded`: The service has too much to do right now. `temporarily_unavailable`: The service cannot answer right now. */
+        /** @description `overloaded`: The service is too busy right now. `temporarily_unavailable`: The service cannot answer right now. */
         "overloaded.temporarily_unavailable": {
             headers: {
                 [name: string]: unknown;
@@ -5357,7 +5357,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `malformed_body`: The body cannot be read. `https_required`: Credentials came over plain HTTP. */
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request is not valid. `malformed_body`: The body cannot be read. `https_required`: Credentials were sent over plain HTTP. */
         "malformed_request.invalid_request.malformed_body.https_required": {
             headers: {
                 [name: string]: unknown;
@@ -5375,7 +5375,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `account_unknown`: There is no such account. */
+        /** @description `account_unknown`: Account not found. */
         account_unknown: {
             headers: {
                 [name: string]: unknown;
@@ -5402,7 +5402,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unsupported_media_type`: The type of the body is not supported. */
+        /** @description `unsupported_media_type`: The media type of the body is not supported. */
         unsupported_media_type: {
             headers: {
                 [name: string]: unknown;
@@ -5429,7 +5429,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `overloaded`: The service has too much to do right now. `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
+        /** @description `overloaded`: The service is too busy right now. `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
         "overloaded.temporarily_unavailable.wallet_unavailable": {
             headers: {
                 [name: string]: unknown;
@@ -5447,7 +5447,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_found`: There is nothing here. */
+        /** @description `not_found`: Not found. */
         not_found: {
             headers: {
                 [name: string]: unknown;
@@ -5492,7 +5492,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `payment_under_review`: The wallet contradicts us about the payment, and the operator has to look at it. `payment_disputed`: The buyer disputes the payment. */
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Another operation is in progress for the payment. `payment_under_review`: The payment is under review: the wallet does not match our records. `payment_disputed`: The buyer disputes the payment. */
         "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.payment_disputed": {
             headers: {
                 [name: string]: unknown;
@@ -5501,7 +5501,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `refund_too_large`: The refund is larger than what is left. `refund_refused`: The wallet did not make the refund. */
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `refund_too_large`: The refund is larger than what is left. `refund_refused`: The wallet refused the refund. */
         "idempotency_key_reused.refund_too_large.refund_refused": {
             headers: {
                 [name: string]: unknown;
@@ -5537,7 +5537,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_found`: There is nothing here. `account_unknown`: There is no such account. */
+        /** @description `not_found`: Not found. `account_unknown`: Account not found. */
         "not_found.account_unknown": {
             headers: {
                 [name: string]: unknown;
@@ -5546,7 +5546,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rate_limited`: Too many requests. `too_many_downloads`: Too many files at once. */
+        /** @description `rate_limited`: Too many requests. `too_many_downloads`: Too many downloads at once. */
         "rate_limited.too_many_downloads": {
             headers: {
                 [name: string]: unknown;
@@ -5555,7 +5555,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `account_unknown`: There is no such account. `not_found`: There is nothing here. */
+        /** @description `account_unknown`: Account not found. `not_found`: Not found. */
         "account_unknown.not_found": {
             headers: {
                 [name: string]: unknown;
@@ -5564,7 +5564,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `balance_too_low`: The account has less than the transfer takes. */
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `balance_too_low`: The account balance is too low for the transfer. */
         "idempotency_key_reused.balance_too_low": {
             headers: {
                 [name: string]: unknown;
@@ -5573,7 +5573,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cursor_expired`: The event of this cursor is not kept any more. */
+        /** @description `cursor_expired`: The cursor is too old: its event has been deleted. */
         cursor_expired: {
             headers: {
                 [name: string]: unknown;
@@ -5618,7 +5618,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request breaks a rule. `malformed_body`: The body cannot be read. */
+        /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request is not valid. `malformed_body`: The body cannot be read. */
         "malformed_request.invalid_request.malformed_body": {
             headers: {
                 [name: string]: unknown;
@@ -5645,7 +5645,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `sign_in_failed`: The e-mail address, the password or the code is wrong. `one_time_password_expired`: The one-time password has expired. `two_factor_required`: A code is needed as well. */
+        /** @description `sign_in_failed`: The e-mail address, the password or the code is wrong. `one_time_password_expired`: The one-time password has expired. `two_factor_required`: A two-factor code is needed too. */
         "sign_in_failed.one_time_password_expired.two_factor_required": {
             headers: {
                 [name: string]: unknown;
@@ -5654,7 +5654,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `signed_out`: You are not signed in. `two_factor_required`: A code is needed as well. */
+        /** @description `signed_out`: You are not signed in. `two_factor_required`: A two-factor code is needed too. */
         "signed_out.two_factor_required": {
             headers: {
                 [name: string]: unknown;
@@ -5708,7 +5708,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `last_administrator`: The last administrator must stay an administrator. */
+        /** @description `last_administrator`: There must be at least one administrator. */
         last_administrator: {
             headers: {
                 [name: string]: unknown;
@@ -5717,7 +5717,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `operator_exists`: An operator with this address exists already. */
+        /** @description `operator_exists`: There is already an operator with this address. */
         operator_exists: {
             headers: {
                 [name: string]: unknown;
@@ -5762,7 +5762,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Something else is under way for the payment. `payment_under_review`: The wallet contradicts us about the payment, and the operator has to look at it. `conflict`: This is not possible in the current state. */
+        /** @description `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Another operation is in progress for the payment. `payment_under_review`: The payment is under review: the wallet does not match our records. `conflict`: This is not possible in the current state. */
         "payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict": {
             headers: {
                 [name: string]: unknown;
@@ -5780,7 +5780,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `balance_too_low`: The account has less than the transfer takes. */
+        /** @description `balance_too_low`: The account balance is too low for the transfer. */
         balance_too_low: {
             headers: {
                 [name: string]: unknown;

@@ -142,7 +142,7 @@ test('an administrator moves money between two accounts, which the dialog knows,
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/accounts/transfer-north');
   await page.getByRole('button', { name: 'Transfer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move money between accounts' });
-  await dialog.getByText('It has €10.00.').waitFor();
+  await dialog.getByText('Balance: €10.00.').waitFor();
   const to = dialog.getByRole('combobox', { name: 'To the account' });
   await to.fill('transfer-sauth');
   await dialog.getByText('Account not found.').waitFor();

@@ -77,7 +77,7 @@ test('the audit log is filtered by the address, shown page by page in words, and
   expect(await page.getByRole('combobox', { name: 'What' }).inputValue()).toBe('Signed in');
   await page.goto(`${dashboard.url}/settings/audit-log?${query.replaceAll(today, '2020-01-01')}`);
   await page.getByRole('heading', { name: 'No results' }).waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Show all entries' }).click();
 
   for (let count = 0; count < 25; count += 1) await server.givenApiKey(`Shop ${count}`);
   await page.reload();
@@ -135,7 +135,7 @@ test('the test clock says what a jump does, jumps, and returns to its page after
   await page.getByLabel('Amount').fill('10');
   await page.getByLabel('Unit').selectOption('Minutes');
   await page.getByRole('button', { name: 'Move 10 minutes forward' }).click();
-  await dialog.getByText('This cannot be undone').waitFor();
+  await dialog.getByText('This can’t be undone').waitFor();
   expect(await dialog.getByText('session').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Move 10 minutes forward' }).click();
   await page.getByText('10 minutes ahead of real time').waitFor();

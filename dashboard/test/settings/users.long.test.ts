@@ -170,7 +170,7 @@ test('a change to an operator asks for confirmation by name, ends their sessions
   expect((await again.get('/session')).status).toBe(401);
 
   const disable = await choose(page, lost.email, 'Disable');
-  await disable.getByText(`${lost.email} cannot sign in any more.`).waitFor();
+  await disable.getByText(`${lost.email} will no longer be able to sign in.`).waitFor();
   await disable.getByRole('button', { name: `Disable ${lost.email}` }).click();
   await rowOf(page, lost.email).getByText('Disabled').waitFor();
   await page.getByText(`${lost.email} is disabled and signed out everywhere.`).waitFor();

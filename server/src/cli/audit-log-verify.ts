@@ -10,7 +10,7 @@ export const verifyCommand = defineCommand({
   words: ['audit-log', 'verify'],
   args: [],
   summary: 'check that nobody has altered the audit log',
-  details: 'Exit code 2: somebody has. 1: the check could not be made.',
+  details: 'Exit code 2: the log was altered. 1: it could not be checked.',
   options: {
     head: { type: 'string', value: '<head>', help: 'an auditHead of the log, which must be contained' },
   },
@@ -32,7 +32,7 @@ export const verifyCommand = defineCommand({
 const breaks: Record<Break, { describe: (number: number, config: Config) => string; exitCode: ExitCode }> = {
   altered: {
     describe: (number) =>
-      `The audit log is broken at entry ${number}: it was altered, removed or put in. Everything before it is intact.`,
+      `The audit log is broken at entry ${number}: it was altered, removed or inserted. Everything before it is intact.`,
     exitCode: exitCodes.found,
   },
   secret_missing: {
@@ -44,7 +44,7 @@ const breaks: Record<Break, { describe: (number: number, config: Config) => stri
   },
   head_missing: {
     describe: (number) =>
-      `The audit log does not contain the given head: from entry ${number} on, entries were cut off or written anew.`,
+      `The audit log does not contain the given head: from entry ${number} on, entries were cut off or rewritten.`,
     exitCode: exitCodes.found,
   },
 };

@@ -46,8 +46,8 @@ export const commands: readonly Command[] = [
 
 /** What the commands with the same first word are about. */
 export const topics: Readonly<Record<string, string>> = {
-  events: 'what has happened, and sending it again',
-  'api-keys': 'what platforms sign in with',
-  platforms: 'who owns payments, accounts and keys',
-  operators: 'who may sign in to the dashboard',
+  events: 'show events and send them again',
+  'api-keys': 'manage the keys of platforms',
+  platforms: 'manage the owners of payments, accounts and keys',
+  operators: 'manage who can sign in to the dashboard',
 };

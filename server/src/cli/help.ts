@@ -48,14 +48,13 @@ export const overview = () => {
       : [[nameOf(inTopic[0]!), ...inTopic[0]!.args].join(' '), inTopic[0]!.summary];
   });
   return [
-    `Usage: ${program} <command> [options]`,
+    `Usage: ${program} <command> [options], or help <command>`,
     '',
     ...rows(lines),
     '',
-    `More about one of them: ${program} help <command>`,
     'With --json a command prints JSON; npm run --silent prints nothing before it.',
-    'Exit codes: 0 done, 1 failed, 2 a check has found something, 64 not understood.',
-    'The settings are those of the service: FLORIN_ENV, FLORIN_DATA_DIR, PORT …',
+    'Exit codes: 0 done, 1 failed, 2 a check found a problem, 64 wrong usage.',
+    'It uses the settings of the service: FLORIN_ENV, FLORIN_DATA_DIR, PORT …',
   ].join('\n');
 };
 

@@ -5,7 +5,7 @@ import { defineCommand } from './command.ts';
 export const migrateCommand = defineCommand({
   words: ['migrate'],
   args: [],
-  summary: 'bring the schema of the database up to date',
+  summary: 'bring the database schema up to date',
   options: {
     'grant-to': { type: 'string', value: '<role>', help: 'give this role the rights of the service' },
   },

@@ -3,17 +3,18 @@ import { defineCommand } from './command.ts';
 export const reconcileCommand = defineCommand({
   words: ['reconcile'],
   args: [],
-  summary: 'compare what moved at the wallet with the books',
+  summary: "compare the wallet's transactions with our books",
   details:
-    'Exit code 2: they differ, or not all could be compared. With --adopt or --correct it mends a difference.',
+    'Exit code 2: they differ, or not everything could be compared.\n' +
+    'With --adopt or --correct it fixes a difference.',
   options: {
     from: { type: 'string', value: '<day>', help: 'the first day, such as 2026-11-01' },
     to: { type: 'string', value: '<day>', help: 'the last day; both are included, in UTC' },
-    adopt: { type: 'string', value: '<id>', help: 'bring in the transaction with this id at the wallet' },
+    adopt: { type: 'string', value: '<id>', help: "adopt the wallet's transaction with this id" },
     correct: {
       type: 'string',
       value: '<id>',
-      help: 'book the refund with this id as the wallet has it',
+      help: 'correct the refund with this id to match the wallet',
     },
     note: { type: 'string', value: '<text>', help: 'why, for the audit log' },
     key: {

@@ -3,7 +3,7 @@ import { defineCommand } from './command.ts';
 export const walletCheckCommand = defineCommand({
   words: ['wallet', 'check'],
   args: [],
-  summary: 'try the wallet account without moving money',
+  summary: 'check the wallet account without moving money',
   details:
     'It needs no database. It creates an order that nobody approves.\n' +
     'Exit code 1: something is missing, and its line says what to do.',

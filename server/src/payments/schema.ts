@@ -122,7 +122,7 @@ const operationSchema = Type.Object(
       title: 'OperationProgress',
       description:
         'in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, ' +
-        'perhaps in days. contradicted: it contradicts us, and a person decides.',
+        'perhaps in days. contradicted: it does not match our records, and a person decides.',
     }),
     since: moment('When it was ordered.'),
     amount: whole('In the minor unit of the currency.', 1000),

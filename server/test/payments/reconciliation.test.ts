@@ -78,7 +78,7 @@ test('what fits is no difference: captures, a refund of ours, and the exit code 
   expect((await shop.client.call('PUT', `/refund/${payment.id}`, { amountToRefund: 300 })).status).toBe(200);
   await bookedAMinuteAgo();
   const { status, output } = await reconcile(...period());
-  expect(output).toMatch(/2 transactions at the wallet, 2 entries here\.\nNothing differs\.\n$/);
+  expect(output).toMatch(/2 transactions at the wallet, 2 entries here\.\nNo differences\.\n$/);
   expect(status).toBe(0);
 });
 
@@ -666,7 +666,7 @@ test("a row of the wallet's report that cannot be read costs only itself: the ot
 
 test('a comparison in which nothing differs and a row cannot be read is not called complete', async () => {
   const { text, hasFindings } = await compareReport([null]);
-  expect(text).toMatch(/cannot be read: row 1 of page 1\.\nNothing differs in what was compared\.$/);
+  expect(text).toMatch(/cannot be read: row 1 of page 1\.\nNo differences in what was compared\.$/);
   expect(hasFindings).toBe(true);
 });
 

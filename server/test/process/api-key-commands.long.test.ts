@@ -117,7 +117,7 @@ test('api-keys revoke ends nothing when the label is unknown or not of one key a
   });
   expect(await run([password], 'revoke', label, '--email', email)).toMatchObject({
     status: 1,
-    output: `Several API keys in force are called "${label}": give the id. ${list}`,
+    output: `Several active API keys are called "${label}": give the id. ${list}`,
   });
   expect(await server.sql`select 1 from api_keys where revoked_at is not null`).toEqual([]);
 });

@@ -176,7 +176,7 @@ test.each([
 test('first-payment does nothing in production', async () => {
   expect(await florin({ ...productionSettings, FLORIN_SECRET: testSecret }, 'first-payment')).toEqual({
     status: 1,
-    output: 'This is for the sandbox, and FLORIN_ENV is production. Nothing was done.\n',
+    output: 'This command is for the sandbox, but FLORIN_ENV is production. Nothing was done.\n',
   });
 });
 

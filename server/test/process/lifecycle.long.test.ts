@@ -112,7 +112,7 @@ test('after a restore of a copied data folder reconcile finds the payment that w
   });
   expect(await platform.read(id)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
   const clean = await reconcile(...period);
-  expect([clean.status, clean.output]).toEqual([0, expect.stringContaining('Nothing differs.')]);
+  expect([clean.status, clean.output]).toEqual([0, expect.stringContaining('No differences.')]);
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything with exit code 0', async (signal) => {

@@ -30,7 +30,7 @@ export const auditLog = {
     from: 'From',
     to: 'To',
     submit: 'Filter',
-    clear: 'Clear filters',
+    clear: 'Show all entries',
   },
   emptyTitle: 'No results',
   empty: 'No entries match the filter.',

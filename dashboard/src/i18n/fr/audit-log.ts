@@ -32,7 +32,7 @@ export const auditLog: Texts['auditLog'] = {
     from: 'Du',
     to: 'Au',
     submit: 'Filtrer',
-    clear: 'Effacer les filtres',
+    clear: 'Afficher toutes les entrées',
   },
   emptyTitle: 'Aucun résultat',
   empty: 'Aucune entrée ne correspond à ces filtres.',

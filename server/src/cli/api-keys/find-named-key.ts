@@ -8,7 +8,7 @@ export const findNamedKey = async (sql: Sql, name: string) => {
   const [key, another] = await listLabelledKeys(sql, name);
   if (key && !another) return key.id;
   const fault = key
-    ? `Several API keys in force are called "${name}": give the id`
+    ? `Several active API keys are called "${name}": give the id`
     : `There is no API key "${name}"`;
   throw new StartFault(`${fault}. See: npm run florin -- api-keys list`);
 };

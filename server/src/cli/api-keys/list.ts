@@ -11,7 +11,7 @@ const keysMax = 1000;
 export const listKeysCommand = defineCommand({
   words: ['api-keys', 'list'],
   args: [],
-  summary: `show the API keys, the newest first (at most ${keysMax})`,
+  summary: `list API keys, newest first (at most ${keysMax})`,
   options: signInOptions,
   run: ({ config, values }) =>
     asAdministrator(config, values.email, async ({ sql }) => {
@@ -19,7 +19,7 @@ export const listKeysCommand = defineCommand({
       const platforms = await listPlatforms(sql);
       const text =
         keys.length === 0
-          ? 'There is no API key yet. Make one: npm run florin -- api-keys create <label>'
+          ? 'No API keys yet. Create one: npm run florin -- api-keys create <label>'
           : textTable(describeKeys(keys, platforms)).join('\n');
       return { text, json: keys.map(presentApiKey) };
     }),

@@ -6,8 +6,8 @@ import { findNamedKey } from './find-named-key.ts';
 export const revokeKeyCommand = defineCommand({
   words: ['api-keys', 'revoke'],
   args: ['<key>'],
-  summary: 'end an API key and its token at once',
-  details: 'The key is named by its id, or by its label if no other key in force has it.',
+  summary: 'end an API key and its token immediately',
+  details: 'Name the key by its id, or by its label if no other active key has it.',
   options: signInOptions,
   run: ({ config, args: [name = ''], values }) =>
     asAdministrator(config, values.email, async (parts, administrator) => {

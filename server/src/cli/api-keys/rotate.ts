@@ -13,11 +13,11 @@ const keepDaysMax = 90;
 export const rotateKeyCommand = defineCommand({
   words: ['api-keys', 'rotate'],
   args: ['<key>'],
-  summary: 'replace an API key by a new one, and show that',
+  summary: 'replace an API key, and show the new one',
   details:
     'The new key has the same label, rights and allow list. Both work for seven days,\n' +
     'or for --keep-days, and then the old one is revoked. --keep-days 0 ends it now.\n' +
-    'The key is named by its id, or by its label if no other key in force has it.',
+    'Name the key by its id, or by its label if no other active key has it.',
   options: {
     'keep-days': {
       type: 'string',

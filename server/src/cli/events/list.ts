@@ -30,7 +30,7 @@ export const listEventsCommand = defineCommand({
     const whose = `Events of the platform of the API key ${platform.key.id}.`;
     const lines =
       last.length === 0
-        ? ['There are none. Make one: npm run florin -- trigger payment.captured']
+        ? ['No events yet. Trigger one: npm run florin -- trigger payment.captured']
         : textTable([['WHEN', 'TYPE', 'ID'], ...last.map(describe)]);
     return { text: [whose, ...lines].join('\n'), json: last };
   },

@@ -30,7 +30,7 @@ const untilDecided = async (request: HttpRequest, untilMs: number): Promise<Paym
     const payment = bodyOf(request, await sendRequest(request)) as Payment;
     if (!undecided.has(payment.status)) return payment;
     if (performance.now() > untilMs)
-      throw new StartFault(`The payment is still ${payment.status}. Nobody waits for it any longer here.`);
+      throw new StartFault(`The payment is still ${payment.status}. This command has stopped waiting.`);
     await pause(lookEveryMs);
   }
 };

@@ -50,7 +50,7 @@ export const feedOfSandbox = (url: string, cookie: string): Feed => {
       if (end !== -1 || nextCursor === null) return found.toReversed();
       cursor = nextCursor;
     }
-    throw new StartFault('More has happened than this command reads.');
+    throw new StartFault('There are more events than this command can read.');
   };
   return {
     skip: async () => {

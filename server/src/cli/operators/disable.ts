@@ -6,7 +6,7 @@ import { noSuchOperator, readEmail } from './named-operator.ts';
 export const disableCommand = defineCommand({
   words: ['operators', 'disable'],
   args: ['<e-mail>'],
-  summary: "end an operator's access at once",
+  summary: "end an operator's access immediately",
   options: {},
   run: ({ config, args: [given] }) => {
     const email = readEmail(given);

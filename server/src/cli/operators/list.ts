@@ -6,14 +6,14 @@ import { withParts } from '../with-parts.ts';
 export const listCommand = defineCommand({
   words: ['operators', 'list'],
   args: [],
-  summary: 'show everyone, the oldest first',
+  summary: 'list operators, oldest first',
   options: {},
   run: ({ config }) =>
     withParts(config, async ({ sql }) => {
       const operators = await listOperators(sql);
       const text =
         operators.map(describe).join('\n') ||
-        'There is no operator yet. Add one: npm run florin -- operators add <email>';
+        'No operators yet. Add one: npm run florin -- operators add <email>';
       return { text, json: operators.map(present) };
     }),
 });

@@ -10,8 +10,8 @@ export const addPlatformCommand = defineCommand({
   args: ['<name>'],
   summary: 'add an owner of payments, accounts and API keys',
   details:
-    'One platform is there from the start, and most installations need no other.\n' +
-    'Platforms see nothing of each other, and nothing moves between them.',
+    'One platform exists from the start; most installations need only that one.\n' +
+    "Platforms can't see each other, and money can't move between them.",
   options: signInOptions,
   run: async ({ config, args: [given = ''], values }) => {
     const name = given.trim();
@@ -21,7 +21,7 @@ export const addPlatformCommand = defineCommand({
       addPlatform(parts, administrator, name),
     );
     const text =
-      `The platform "${name}" has the id ${platform.id}. Make a key for it:\n` +
+      `The platform "${name}" has the id ${platform.id}. Create a key for it:\n` +
       `  npm run florin -- api-keys create <label> --platform ${platform.id}`;
     return { text, json: presentPlatform(platform) };
   },

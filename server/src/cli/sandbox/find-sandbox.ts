@@ -5,12 +5,14 @@ import { sendRequest } from './http-call.ts';
 /** The address of the running sandbox. A fault says what to do when there is none. */
 export const findSandbox = async ({ environment, publicUrl }: Config): Promise<string> => {
   if (environment !== 'sandbox')
-    throw new StartFault(`This is for the sandbox, and FLORIN_ENV is ${environment}. Nothing was done.`);
+    throw new StartFault(
+      `This command is for the sandbox, but FLORIN_ENV is ${environment}. Nothing was done.`,
+    );
   const answer = await sendRequest({ method: 'GET', url: `${publicUrl}/dashboard/api/installation` }).catch(
     ({ message }: Error) => {
       throw new StartFault(
         `${message}\nStart the sandbox first, in another terminal: npm start\n` +
-          'If it has another port, set PORT here, too.',
+          'If it uses another port, set PORT here too.',
       );
     },
   );
@@ -19,6 +21,6 @@ export const findSandbox = async ({ environment, publicUrl }: Config): Promise<s
   throw new StartFault(
     found === 'production'
       ? `${publicUrl} is in production, and this is for the sandbox. Nothing was done.`
-      : `What answers at ${publicUrl} is not Florin. Set PORT to the port of the sandbox.`,
+      : `The server at ${publicUrl} isn't Florin. Set PORT to the sandbox's port.`,
   );
 };

@@ -41,5 +41,5 @@ export const readLastEvents = async (
     next = read.next;
     if (read.events.length < pageMax) return { last, next };
   }
-  throw new StartFault('There are more events than this command reads.');
+  throw new StartFault('There are more events than this command can read.');
 };

@@ -30,7 +30,7 @@ const chooseNamedKey =
     if (name.startsWith('florin_')) return name;
     const found = await findLabelledKey(sql, name, keyring.secretIds);
     if (found === undefined)
-      throw new StartFault(`No API key in force is called "${name}". See: npm run florin -- api-keys list`);
+      throw new StartFault(`There is no active API key "${name}". See: npm run florin -- api-keys list`);
     return found;
   };
 

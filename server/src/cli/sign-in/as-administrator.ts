@@ -89,7 +89,7 @@ const inSession = async <T>(
 
 const requireRights = ({ operator }: SignedIn) => {
   if (operator.oneTimeUntil !== null)
-    throw new StartFault('You have a one-time password. Sign in to the dashboard first and choose your own.');
+    throw new StartFault('This is a one-time password. Sign in to the dashboard first and choose your own.');
   requireRight(operator, 'administrator');
 };
 
@@ -103,7 +103,7 @@ const signInWith = async (
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'two_factor_required') {
-      const code = await prompt.askHidden('Code of your authenticator app, or a recovery code: ');
+      const code = await prompt.askHidden('Code from your authenticator app, or a recovery code: ');
       return signIn(parts, { email, password, code: code.trim() }, origin);
     }
     if (error.code === 'sign_in_failed' && file !== undefined)

@@ -36,7 +36,7 @@ const refuseMissingFolder = (config: Config, given: string | undefined) => {
   if (databaseUrl !== undefined && given !== undefined) return;
   throw new StartFault(
     `There is no sandbox in the data folder ${relative(process.cwd(), dataDir)}.\n` +
-      'If npm start has another one, set FLORIN_DATA_DIR here, too. Nothing was done.',
+      'If npm start uses another one, set FLORIN_DATA_DIR here too. Nothing was done.',
   );
 };
 

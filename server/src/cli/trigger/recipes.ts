@@ -37,11 +37,11 @@ const dispute =
 /** What the API and the simulated wallet alone do not cause, and how it happens. */
 export const untriggered = {
   'payment.reviewed':
-    'An administrator causes it: trigger payment.quarantined, open the payment in the dashboard and decide it there.',
+    'An administrator has to cause it: trigger payment.quarantined, then open the payment in the dashboard and resolve it.',
   'refund.corrected':
-    'An administrator causes it, where a refund was booked with another amount than the wallet has.',
+    'An administrator has to cause it, when a refund was booked with a different amount from the wallet’s.',
   'payment.released':
-    'It happens when the wallet reports money of a payment that is over already, such as one that expired. No call causes that.',
+    'It happens when the wallet reports money for a payment that has already ended, for example expired. No call can cause that.',
 } as const satisfies Partial<Record<EventType, string>>;
 
 type Triggered = Exclude<EventType, keyof typeof untriggered>;

@@ -166,10 +166,7 @@ const describeCompared = ({ run, differences }: Reconciled) => {
   if (run.unreadable.length > 0)
     lines.push(`Rows of the wallet's report that cannot be read: ${run.unreadable.join(', ')}.`);
   if (run.differenceCount === 0)
-    return [
-      ...lines,
-      run.uncheckedCount === 0 ? 'Nothing differs.' : 'Nothing differs in what was compared.',
-    ];
+    return [...lines, run.uncheckedCount === 0 ? 'No differences.' : 'No differences in what was compared.'];
   const count = `${run.differenceCount} ${run.differenceCount === 1 ? 'difference' : 'differences'}`;
   const shown = differences.length < run.differenceCount ? `, the first ${differences.length} of them` : '';
   return [...lines, `${count}${shown}:`, '', ...table(differences), '', ...advise(differences)];
