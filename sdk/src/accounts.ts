@@ -1,25 +1,25 @@
 import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
-import type { AccountBalances, AccountWithBalances, OpenAccount, StatementLine } from './schema.ts';
+import type { AccountWithBalances, OpenAccount, StatementLine } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
- * Which accounts to list: those with a posting at `updateDate` or later. `limit` is the size of a page.
+ * Which accounts to list: those with a posting at `updateDate` or later. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
  *
  * @example
  * const changed: BalanceFilter = { updateDate: '2026-01-01T00:00:00Z', limit: 100 };
  * for await (const { id } of florin.accounts.list(changed)) console.log(id);
  */
-export type BalanceFilter = Omit<QueryOf<'listAccountBalances'>, 'page'>;
+export type BalanceFilter = QueryOf<'listAccountBalances'>;
 
 /**
- * Which lines of a statement to read. `limit` is the size of a page.
+ * Which lines of a statement to read. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
  *
  * @example
  * const thisYear: StatementFilter = { from: '2026-01-01T00:00:00Z' };
  * for await (const { amount } of florin.accounts.statement('my-shop', thisYear)) console.log(amount);
  */
-export type StatementFilter = Omit<QueryOf<'readStatement'>, 'after'>;
+export type StatementFilter = QueryOf<'readStatement'>;
 
 /** Accounts, as `florin.accounts`. */
 export class Accounts {
@@ -53,27 +53,29 @@ export class Accounts {
   }
 
   /**
-   * What all accounts have, page by page as you go on. While money comes in an account may come twice.
+   * What all accounts have, sorted by id, page by page as you go on.
    *
    * @example
    * for await (const account of florin.accounts.list({ updateDate: '2026-01-01T00:00:00Z' })) {
    *   console.log(account.id);
    * }
    */
-  async *list(
+  list(
     filter: BalanceFilter = {},
     options?: CallOptions,
   ): AsyncGenerator<AccountWithBalances, void, undefined> {
-    for (let page: number | null = 1; page !== null;) {
-      const query: object = { ...filter, page };
-      const { items, nextPage }: AccountBalances = await this.#call.read(
-        '/accounts/balances',
-        query,
-        options,
-      );
-      yield* items;
-      page = nextPage;
-    }
+    return readPages((after) => this.page({ ...filter, after }, options), filter.after);
+  }
+
+  /**
+   * What the accounts of one page have, sorted by id.
+   *
+   * @example
+   * const { items, nextCursor } = await florin.accounts.page({ limit: 10 });
+   * console.log(items.length, nextCursor);
+   */
+  async page(filter: BalanceFilter = {}, options?: CallOptions): Promise<Page<AccountWithBalances>> {
+    return this.#call.read('/accounts/balances', filter, options);
   }
 
   /**
@@ -89,12 +91,21 @@ export class Accounts {
     filter: StatementFilter = {},
     options?: CallOptions,
   ): AsyncGenerator<StatementLine, void, undefined> {
-    const readPage = (after: string | undefined) =>
-      this.#call.read<Page<StatementLine>>(
-        path`/accounts/${accountId}/statement`,
-        { ...filter, after },
-        options,
-      );
-    return readPages(readPage);
+    return readPages((after) => this.statementPage(accountId, { ...filter, after }, options), filter.after);
+  }
+
+  /**
+   * One page of the postings of an account, newest first.
+   *
+   * @example
+   * const { items, nextCursor } = await florin.accounts.statementPage('my-shop', { limit: 10 });
+   * console.log(items.length, nextCursor);
+   */
+  async statementPage(
+    accountId: string,
+    filter: StatementFilter = {},
+    options?: CallOptions,
+  ): Promise<Page<StatementLine>> {
+    return this.#call.read(path`/accounts/${accountId}/statement`, filter, options);
   }
 }

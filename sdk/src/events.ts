@@ -4,7 +4,7 @@ import type { QueryOf } from './pages.ts';
 import type { CallOptions } from './settings.ts';
 
 /**
- * Which events to read. `after` is the `next` of an earlier page, and `limit` the size of a page.
+ * Which events to read. `after` is the `nextCursor` of an earlier page, and `limit` the size of a page.
  *
  * @example
  * const captures: EventFilter = { type: 'payment.captured', transactionId: captured.id };
@@ -16,14 +16,14 @@ export type EventFilter = QueryOf<'listEvents'>;
  * A part of the events.
  *
  * @example
- * const { events, next }: EventPage = await florin.events.page({ transactionId: captured.id, limit: 1 });
- * console.log(events[0]?.type, next);
+ * const { items, nextCursor }: EventPage = await florin.events.page({ transactionId: captured.id, limit: 1 });
+ * console.log(items[0]?.type, nextCursor);
  */
 export interface EventPage {
   /** The earliest first. */
-  readonly events: readonly FlorinEvent[];
+  readonly items: readonly FlorinEvent[];
   /** Where to go on, now or when more has happened. Keep it together with what you made of the events. */
-  readonly next: string;
+  readonly nextCursor: string;
 }
 
 /** As many as the service answers at once. */
@@ -48,11 +48,11 @@ export class Events {
   async *list(filter: EventFilter = {}, options?: CallOptions): AsyncGenerator<FlorinEvent, void, undefined> {
     const { limit = pageSize } = filter;
     for (let { after } = filter; ;) {
-      const { events, next } = await this.page({ ...filter, after, limit }, options);
-      yield* events;
+      const { items, nextCursor } = await this.page({ ...filter, after, limit }, options);
+      yield* items;
       // There are no more at present. Where events come all the time, an empty page would never come.
-      if (events.length < limit) return;
-      after = next;
+      if (items.length < limit) return;
+      after = nextCursor;
     }
   }
 
@@ -60,10 +60,11 @@ export class Events {
    * One page of events, with the place where to go on. It never skips an event and never repeats one.
    *
    * @example
-   * let { events, next } = await florin.events.page({ type: 'payment.captured' });
-   * console.log(events.length);
+   * const { items, nextCursor } = await florin.events.page({ type: 'payment.captured' });
+   * console.log(items.length);
    * // Later, for what has happened since:
-   * ({ events, next } = await florin.events.page({ type: 'payment.captured', after: next }));
+   * const later = await florin.events.page({ type: 'payment.captured', after: nextCursor });
+   * console.log(later.items.length);
    */
   async page(filter: EventFilter = {}, options?: CallOptions): Promise<EventPage> {
     return this.#call.read('/events', filter, options);

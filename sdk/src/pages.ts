@@ -7,6 +7,14 @@ export type QueryOf<Name extends keyof operations> = operations[Name]['parameter
   ? { readonly [Field in keyof Query]?: Query[Field] | undefined }
   : never;
 
+/**
+ * A part of a list. Send `nextCursor` as `after` to read on; null says that this is the last part.
+ *
+ * @example
+ * const { items, nextCursor }: Page<Payment> = await florin.payments.page({ limit: 10 });
+ * if (nextCursor !== null) await florin.payments.page({ limit: 10, after: nextCursor });
+ * console.log(items.length);
+ */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;

@@ -12,13 +12,13 @@ import type {
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
- * Which payments to list. `limit` is the size of a page.
+ * Which payments to list. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
  *
  * @example
  * const paid: PaymentFilter = { status: 'captured', accountId: 'my-shop' };
  * for await (const { id } of florin.payments.list(paid)) console.log(id);
  */
-export type PaymentFilter = Omit<QueryOf<'listPayments'>, 'after'>;
+export type PaymentFilter = QueryOf<'listPayments'>;
 
 /**
  * For starting a payment.
@@ -139,7 +139,18 @@ export class Payments {
    * for await (const payment of florin.payments.list({ metadata: { cart: '4711' } })) console.log(payment.id);
    */
   list(filter: PaymentFilter = {}, options?: CallOptions): AsyncGenerator<Payment, void, undefined> {
-    return readPages((after) => this.#call.read<Page<Payment>>('/moneyins', { ...filter, after }, options));
+    return readPages((after) => this.page({ ...filter, after }, options), filter.after);
+  }
+
+  /**
+   * One page of your payments, newest first.
+   *
+   * @example
+   * const { items, nextCursor } = await florin.payments.page({ status: 'captured', limit: 10 });
+   * console.log(items.length, nextCursor);
+   */
+  async page(filter: PaymentFilter = {}, options?: CallOptions): Promise<Page<Payment>> {
+    return this.#call.read('/moneyins', filter, options);
   }
 
   /**

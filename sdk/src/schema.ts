@@ -485,15 +485,6 @@ export interface components {
              */
             pending: number;
         };
-        AccountBalances: {
-            /** @description The accounts of the page. */
-            items: components["schemas"]["AccountWithBalances"][];
-            /**
-             * @description The next page. Null: this is the last one.
-             * @example null
-             */
-            nextPage: number | null;
-        };
         AccountTransfer: {
             /**
              * @description Its id.
@@ -791,12 +782,12 @@ export interface components {
         };
         Events: {
             /** @description The earliest first. */
-            events: components["schemas"]["Event"][];
+            items: components["schemas"]["Event"][];
             /**
              * @description Send it as `after` to go on. It is always there: what happens later is found behind it.
              * @example WyI0MiIsImV2dF9wYXlfMSJd
              */
-            next: string;
+            nextCursor: string;
         };
         MetadataChange: {
             /**
@@ -2158,7 +2149,6 @@ export interface components {
     pathItems: never;
 }
 export type AccountBalance = components['schemas']['AccountBalance'];
-export type AccountBalances = components['schemas']['AccountBalances'];
 export type AccountTransfer = components['schemas']['AccountTransfer'];
 export type AccountWithBalances = components['schemas']['AccountWithBalances'];
 export type AmountBreakdown = components['schemas']['AmountBreakdown'];
@@ -2754,12 +2744,12 @@ export interface operations {
     listAccountBalances: {
         parameters: {
             query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
                 /** @description Only accounts to which something was posted then or later. Left out: all accounts. */
                 updateDate?: string;
-                /** @description Counted from 1. */
-                page?: number;
-                /** @description Accounts on a page. */
-                limit?: number;
             };
             header?: never;
             path?: never;
@@ -2773,7 +2763,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountBalances"];
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AccountWithBalances"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
                 };
             };
         };
@@ -2982,12 +2980,16 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `next` of an earlier answer. Left out: from the oldest event that is kept. */
+                /** @description The `nextCursor` of an earlier answer. Left out: from the oldest event that is kept. */
                 after?: string;
                 /** @description Only of this type. */
                 type?: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
                 /** @description Only of this payment or transfer. */
                 transactionId?: string;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
                 /** @description As many as an answer has at most. If it has fewer, there are no more at present. */
                 limit?: number;
             };
@@ -3036,7 +3038,16 @@ export interface operations {
     };
     listWebhookEndpoints: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3298,6 +3309,10 @@ export interface operations {
                 after?: string;
                 /** @description How many items a page has. */
                 limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
                 /** @description Only those that were not accepted. */
                 failed?: boolean;
                 /** @description Only of this event. */

@@ -4,13 +4,13 @@ import type { AccountTransfer, MetadataChange, TransferOrder } from './schema.ts
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
- * Which transfers to list. `limit` is the size of a page.
+ * Which transfers to list. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
  *
  * @example
  * const toPartner: TransferFilter = { creditAccountId: 'my-partner' };
  * for await (const { amount } of florin.transfers.list(toPartner)) console.log(amount);
  */
-export type TransferFilter = Omit<QueryOf<'listTransfers'>, 'after'>;
+export type TransferFilter = QueryOf<'listTransfers'>;
 
 /** Transfers between accounts, as `florin.transfers`. */
 export class Transfers {
@@ -62,7 +62,7 @@ export class Transfers {
   }
 
   /**
-   * The transfers that your key has ordered, newest first, page by page as you go on.
+   * The transfers of your platform, newest first, page by page as you go on.
    *
    * @example
    * for await (const { id, amount } of florin.transfers.list({ debitAccountId: 'my-shop' })) {
@@ -70,8 +70,17 @@ export class Transfers {
    * }
    */
   list(filter: TransferFilter = {}, options?: CallOptions): AsyncGenerator<AccountTransfer, void, undefined> {
-    return readPages((after) =>
-      this.#call.read<Page<AccountTransfer>>('/p2p', { ...filter, after }, options),
-    );
+    return readPages((after) => this.page({ ...filter, after }, options), filter.after);
+  }
+
+  /**
+   * One page of the transfers, newest first.
+   *
+   * @example
+   * const { items, nextCursor } = await florin.transfers.page({ limit: 10 });
+   * console.log(items.length, nextCursor);
+   */
+  async page(filter: TransferFilter = {}, options?: CallOptions): Promise<Page<AccountTransfer>> {
+    return this.#call.read('/p2p', filter, options);
   }
 }

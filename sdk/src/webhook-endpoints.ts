@@ -13,14 +13,23 @@ import type {
 import type { CallOptions, OrderOptions, WriteOptions } from './settings.ts';
 
 /**
- * Which deliveries to list. `limit` is the size of a page.
+ * Which deliveries to list. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
  *
  * @example
  * await florin.webhookEndpoints.test(endpoint.id);
  * const firstOnes: DeliveryFilter = { limit: 10 };
  * for await (const { status } of florin.webhookEndpoints.deliveries(endpoint.id, firstOnes)) console.log(status);
  */
-export type DeliveryFilter = Omit<QueryOf<'listWebhookDeliveries'>, 'after'>;
+export type DeliveryFilter = QueryOf<'listWebhookDeliveries'>;
+
+/**
+ * Which endpoints to read. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
+ *
+ * @example
+ * const ofThisYear: EndpointFilter = { from: '2026-01-01T00:00:00Z' };
+ * console.log((await florin.webhookEndpoints.page(ofThisYear)).items.length);
+ */
+export type EndpointFilter = QueryOf<'listWebhookEndpoints'>;
 
 /** Where events are sent, as `florin.webhookEndpoints`. */
 export class WebhookEndpoints {
@@ -54,7 +63,18 @@ export class WebhookEndpoints {
    * }
    */
   list(options?: CallOptions): AsyncGenerator<WebhookEndpoint, void, undefined> {
-    return readPages(() => this.#call.read<Page<WebhookEndpoint>>('/webhook-endpoints', {}, options));
+    return readPages((after) => this.page({ after }, options));
+  }
+
+  /**
+   * One page of your endpoints, newest first.
+   *
+   * @example
+   * const { items, nextCursor } = await florin.webhookEndpoints.page({ limit: 10 });
+   * console.log(items.length, nextCursor);
+   */
+  async page(filter: EndpointFilter = {}, options?: CallOptions): Promise<Page<WebhookEndpoint>> {
+    return this.#call.read('/webhook-endpoints', filter, options);
   }
 
   /**
@@ -168,12 +188,22 @@ export class WebhookEndpoints {
     filter: DeliveryFilter = {},
     options?: CallOptions,
   ): AsyncGenerator<WebhookDelivery, void, undefined> {
-    const readPage = (after: string | undefined) =>
-      this.#call.read<Page<WebhookDelivery>>(
-        path`/webhook-endpoints/${endpointId}/deliveries`,
-        { ...filter, after },
-        options,
-      );
-    return readPages(readPage);
+    return readPages((after) => this.deliveriesPage(endpointId, { ...filter, after }, options), filter.after);
+  }
+
+  /**
+   * One page of what was sent to an endpoint, newest first.
+   *
+   * @example
+   * await florin.webhookEndpoints.test(endpoint.id);
+   * const { items, nextCursor } = await florin.webhookEndpoints.deliveriesPage(endpoint.id, { limit: 1 });
+   * console.log(items[0]?.accepted, nextCursor);
+   */
+  async deliveriesPage(
+    endpointId: string,
+    filter: DeliveryFilter = {},
+    options?: CallOptions,
+  ): Promise<Page<WebhookDelivery>> {
+    return this.#call.read(path`/webhook-endpoints/${endpointId}/deliveries`, filter, options);
   }
 }

@@ -44,8 +44,8 @@ const givens = {
     // Events are listed a moment after they happened.
     const type = 'payment.captured';
     await vi.waitFor(async () => {
-      const { events } = await florin.events.page({ transactionId: payment.id, type });
-      expect(events).toHaveLength(1);
+      const { items } = await florin.events.page({ transactionId: payment.id, type });
+      expect(items).toHaveLength(1);
     }, patience);
     return payment;
   },

@@ -5,6 +5,7 @@ import {
   verifyWebhook,
   type Florin,
   type FlorinEvent,
+  type Page,
   type SequenceStore,
 } from '../src/index.ts';
 import { aPayment, givenService, patience } from './support/shop.ts';
@@ -92,13 +93,13 @@ test('events are listed, paged and read, with the object they happened to', asyn
   expect(refunded!.type === 'refund.completed' && refunded!.data.amount).toBe(1);
   expect(await florin.events.read(captured!.id)).toEqual(captured);
   const page = await florin.events.page({ transactionId, limit: 3 });
-  expect(await collect(florin.events.list({ transactionId, after: page.next }))).toEqual([refunded]);
+  expect(await collect(florin.events.list({ transactionId, after: page.nextCursor }))).toEqual([refunded]);
 });
 
 test('a list of events ends although events go on happening', async () => {
   const { florin, gateway } = await givenClient();
   const event = { id: 'evt_pay_1_1', type: 'payment.created', transactionId: 'pay_1', sequence: 1 };
-  const body = JSON.stringify({ events: [event], next: 'further' });
+  const body = JSON.stringify({ items: [event], nextCursor: 'further' });
   const headers = { 'content-type': 'application/json' };
   // With each page one more has happened.
   for (const _ of [1, 2, 3]) gateway.fail({ status: 200, headers, body }, '/webservice/v2/events');
@@ -113,6 +114,45 @@ test('a list goes over all its pages', async () => {
   const listed = await collect(florin.payments.list({ reference, limit: 2 }));
   expect(listed.map(({ id }) => id)).toEqual(started.toReversed());
   expect(gateway.seen('/webservice/v2/moneyins?')).toHaveLength(2);
+});
+
+test('every list can be read page by page, from the cursor of an earlier page', async () => {
+  const { florin } = await givenClient();
+  const reference = crypto.randomUUID();
+  const started = [];
+  for (const _ of [1, 2, 3]) started.push((await florin.payments.init(aPayment({ reference }))).id);
+  const [first, second, third] = started;
+  const payments = await florin.payments.page({ reference, limit: 2 });
+  expect(payments.items.map(({ id }) => id)).toEqual([third, second]);
+  const after = payments.nextCursor!;
+  expect(await florin.payments.page({ reference, limit: 2, after })).toMatchObject({
+    items: [{ id: first }],
+    nextCursor: null,
+  });
+  expect((await collect(florin.payments.list({ reference, after }))).map(({ id }) => id)).toEqual([first]);
+
+  const accountIds = ['page-1', 'page-2'];
+  for (const id of accountIds) await florin.accounts.open(id);
+  const accounts = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page: Page<{ id: string }> = await florin.accounts.page({ limit: 1, after: cursor });
+    accounts.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(accounts).toEqual(expect.arrayContaining(accountIds));
+  expect(new Set(accounts).size).toBe(accounts.length);
+  expect(await florin.accounts.statementPage('page-1')).toEqual({ items: [], nextCursor: null });
+  expect(await florin.transfers.page({ debitAccountId: 'page-1' })).toEqual({ items: [], nextCursor: null });
+
+  // Nobody listens there.
+  const { id } = await givenEndpoint(florin, 'http://127.0.0.1:1/hooks');
+  const endpoints = await florin.webhookEndpoints.page({ limit: 1 });
+  expect(endpoints.items.map((endpoint) => endpoint.id)).toEqual([id]);
+  await florin.webhookEndpoints.test(id);
+  expect(await florin.webhookEndpoints.deliveriesPage(id)).toMatchObject({
+    items: [{ endpointId: id }],
+    nextCursor: null,
+  });
 });
 
 test('an authorised payment is captured in part, another one is released', async () => {

@@ -1244,15 +1244,6 @@ export interface components {
              */
             pending: number;
         };
-        AccountBalances: {
-            /** @description The accounts of the page. */
-            items: components["schemas"]["AccountWithBalances"][];
-            /**
-             * @description The next page. Null: this is the last one.
-             * @example null
-             */
-            nextPage: number | null;
-        };
         AccountPosting: {
             /**
              * Format: date-time
@@ -1884,12 +1875,12 @@ export interface components {
         };
         Events: {
             /** @description The earliest first. */
-            events: components["schemas"]["Event"][];
+            items: components["schemas"]["Event"][];
             /**
              * @description Send it as `after` to go on. It is always there: what happens later is found behind it.
              * @example WyI0MiIsImV2dF9wYXlfMSJd
              */
-            next: string;
+            nextCursor: string;
         };
         ForeignTransaction: {
             /**
@@ -5798,7 +5789,6 @@ export interface components {
 export type AccessToken = components['schemas']['AccessToken'];
 export type Account = components['schemas']['Account'];
 export type AccountBalance = components['schemas']['AccountBalance'];
-export type AccountBalances = components['schemas']['AccountBalances'];
 export type AccountPosting = components['schemas']['AccountPosting'];
 export type AccountTransfer = components['schemas']['AccountTransfer'];
 export type AccountWithBalances = components['schemas']['AccountWithBalances'];
@@ -8766,6 +8756,10 @@ export interface operations {
                 after?: string;
                 /** @description How many items a page has. */
                 limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
                 /** @description Only those that were not accepted. */
                 failed?: boolean;
                 /** @description Only of this event. */

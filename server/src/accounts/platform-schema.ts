@@ -1,5 +1,6 @@
 import { Type } from '../schema.ts';
-import { currencyCode, moment, orNull, text, whole } from '../http/described-fields.ts';
+import { currencyCode, moment, text } from '../http/described-fields.ts';
+import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../problem.ts';
 import { accountParams, sum, tags } from './schema.ts';
@@ -57,29 +58,16 @@ export const balancesSchema = {
   summary: 'Accounts and what they have, by id',
   querystring: Type.Object(
     {
+      ...pageQuerySchema.properties,
       updateDate: Type.Optional(
         Type.String({
           format: 'date-time',
           description: 'Only accounts to which something was posted then or later. Left out: all accounts.',
         }),
       ),
-      page: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 10_000, default: 1, description: 'Counted from 1.' }),
-      ),
-      limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Accounts on a page.' }),
-      ),
     },
     { additionalProperties: false },
   ),
-  response: {
-    200: Type.Object(
-      {
-        items: Type.Array(accountSchema, { description: 'The accounts of the page.' }),
-        nextPage: orNull(whole('The next page. Null: this is the last one.', 2), null),
-      },
-      { title: 'AccountBalances', description: 'One page' },
-    ),
-  },
+  response: { 200: pageSchema(accountSchema) },
   problems: problemCodes('search_too_wide'),
 };

@@ -21,18 +21,16 @@ export const listAccounts = (
     ${after === undefined ? sql`` : sql`and (id collate "C", platform_id) > (${after.accountId}, ${after.platformId}::integer)`}
   order by id collate "C", platform_id limit ${limit}`;
 
-/**
- * Sorted like the list above. Postings only come: while somebody reads page after page, an account can join the list and
- * move others to the next page, but none leaves it. So an account may come twice, and none is left out.
- */
+/** Those to which something was posted since, or all of them, sorted like the list above. */
 export const listChangedAccounts = (
   sql: Sql,
   platformId: number,
   since: Date | undefined,
-  offset: number,
+  after: string | undefined,
   limit: number,
 ) => sql.read<Account[]>`
   select ${accountColumns(sql)} from accounts
   where platform_id = ${platformId}
     ${since === undefined ? sql`` : sql`and id in (${selectChangedAccounts(sql, platformId, since)})`}
-  order by id collate "C" offset ${offset} limit ${limit}`;
+    ${after === undefined ? sql`` : sql`and id collate "C" > ${after}`}
+  order by id collate "C" limit ${limit}`;

@@ -37,10 +37,10 @@ export const listChangedAccounts = async (
   parts: Parts,
   platformId: number,
   since: Date | undefined,
-  offset: number,
+  after: string | undefined,
   limit: number,
 ) => {
-  const changed = queries.listChangedAccounts(parts.reports, platformId, since, offset, limit + 1);
+  const changed = queries.listChangedAccounts(parts.reports, platformId, since, after, limit + 1);
   return addBalances(parts, await changed.catch(explainTime));
 };
 

@@ -3,6 +3,7 @@ import type { AccountKey } from '../account-id.ts';
 import { platformIdOf, platformOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
 import type { App } from '../http/fastify.ts';
+import { makePage, readCursor } from '../http/pagination.ts';
 import { presentAccount } from '../ledger/account-queries.ts';
 import type { AccountSum } from '../payments/sum-accounts.ts';
 import type { Parts } from '../parts.ts';
@@ -29,19 +30,11 @@ export const accountRoutes = (parts: Parts) => async (app: App) => {
   );
 
   app.get('/accounts/balances', { schema: balancesSchema }, async (request) => {
-    const { updateDate, page = 1, limit = 50 } = request.query;
+    const { updateDate, after, limit = 50 } = request.query;
+    const [afterId] = readCursor(after, [/[^]/]) ?? [];
     const since = updateDate === undefined ? undefined : new Date(updateDate);
-    const accounts = await listChangedAccounts(
-      parts,
-      platformIdOf(request),
-      since,
-      (page - 1) * limit,
-      limit,
-    );
-    return {
-      items: accounts.slice(0, limit).map(present),
-      nextPage: accounts.length > limit ? page + 1 : null,
-    };
+    const accounts = await listChangedAccounts(parts, platformIdOf(request), since, afterId, limit);
+    return makePage(accounts, limit, present, ({ id }) => [id]);
   });
 };
 

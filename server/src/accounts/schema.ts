@@ -27,8 +27,3 @@ const platform = {
 };
 export const platformInBody = Type.Optional(Type.Integer({ ...platform, examples: [1] }));
 export const platformInQuery = Type.Optional(Type.Integer(platform));
-
-export const periodQuery = Type.Object({
-  from: Type.Optional(Type.String({ format: 'date-time', description: 'Then or later.' })),
-  to: Type.Optional(Type.String({ format: 'date-time', description: 'Before.' })),
-});

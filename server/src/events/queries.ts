@@ -20,6 +20,8 @@ export interface EventFilter {
   readonly platformId?: number | undefined;
   readonly type?: EventType | undefined;
   readonly subjectId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 }
 
 export interface EventSearch extends Pick<EventFilter, 'type' | 'subjectId'> {
@@ -30,7 +32,7 @@ export interface EventSearch extends Pick<EventFilter, 'type' | 'subjectId'> {
 /** Those after the place, the earliest first. */
 export const listEvents = (
   sql: Sql,
-  { platformId, type, subjectId }: EventFilter,
+  { platformId, type, subjectId, from, to }: EventFilter,
   after: string,
   limit: number,
 ) => sql.read<PlacedEvent[]>`
@@ -39,6 +41,7 @@ export const listEvents = (
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${type === undefined ? sql`` : sql`and type = ${type}`}
     ${subjectId === undefined ? sql`` : sql`and subject_id = ${subjectId}`}
+    ${from === undefined ? sql`` : sql`and at >= ${from}`} ${to === undefined ? sql`` : sql`and at < ${to}`}
   order by events.position limit ${limit}`;
 
 /** Newest first. */

@@ -1,6 +1,8 @@
 import { platformIdOf } from '../access/bearer.ts';
 import type { App } from '../http/fastify.ts';
+import { explainTime } from '../http/explain-time.ts';
 import { readCursor, writeCursor } from '../http/pagination.ts';
+import { readPeriod } from '../http/read-period.ts';
 import type { Parts } from '../parts.ts';
 import { Problem } from '../problem.ts';
 import { eventIdOf, parseEventId, presentEvent } from './event.ts';
@@ -10,12 +12,12 @@ import { listEventsSchema, readEventSchema } from './schema.ts';
 /** What has happened to the payments, transfers and accounts of a platform. */
 export const eventRoutes = (parts: Parts) => async (app: App) => {
   app.get('/events', { schema: listEventsSchema }, async (request) => {
-    const { after, type, transactionId: subjectId, limit = 50 } = request.query;
+    const { after, type, transactionId: subjectId, limit = 50, ...period } = request.query;
     const position = await readPlace(parts, after);
-    const filter = { platformId: platformIdOf(request), type, subjectId };
-    const events = await listEvents(parts.reports, filter, position, limit);
+    const filter = { platformId: platformIdOf(request), type, subjectId, ...readPeriod(period) };
+    const events = await listEvents(parts.reports, filter, position, limit).catch(explainTime);
     const last = events.at(-1);
-    return { events: events.map(presentEvent), next: last ? writePlace(last) : (after ?? start) };
+    return { items: events.map(presentEvent), nextCursor: last ? writePlace(last) : (after ?? start) };
   });
 
   app.get('/events/:eventId', { schema: readEventSchema }, async (request) => {

@@ -1,5 +1,6 @@
 import { Type } from '../schema.ts';
 import { moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
+import { periodQuery } from '../http/read-period.ts';
 import { problemCodes } from '../problem.ts';
 import { eventMeanings, eventTypes } from './event-type.ts';
 
@@ -57,13 +58,14 @@ export const listEventsSchema = {
       after: Type.Optional(
         Type.String({
           maxLength: 400,
-          description: 'The `next` of an earlier answer. Left out: from the oldest event that is kept.',
+          description: 'The `nextCursor` of an earlier answer. Left out: from the oldest event that is kept.',
         }),
       ),
       type: Type.Optional(Type.Enum(eventTypes, { description: 'Only of this type.' })),
       transactionId: Type.Optional(
         Type.String({ maxLength: 200, description: 'Only of this payment or transfer.' }),
       ),
+      ...periodQuery.properties,
       limit: Type.Optional(
         Type.Integer({
           minimum: 1,
@@ -78,8 +80,8 @@ export const listEventsSchema = {
   response: {
     200: Type.Object(
       {
-        events: Type.Array(eventSchema, { description: 'The earliest first.' }),
-        next: text(
+        items: Type.Array(eventSchema, { description: 'The earliest first.' }),
+        nextCursor: text(
           'Send it as `after` to go on. It is always there: what happens later is found behind it.',
           'WyI0MiIsImV2dF9wYXlfMSJd',
         ),
@@ -87,7 +89,7 @@ export const listEventsSchema = {
       { title: 'Events', description: 'The next events' },
     ),
   },
-  problems: problemCodes('cursor_expired'),
+  problems: problemCodes('cursor_expired', 'search_too_wide'),
 };
 
 export const readEventSchema = {

@@ -1,3 +1,12 @@
+import { Type } from '../schema.ts';
+import { momentFilter } from './described-fields.ts';
+
+/** The period of a list, for its query. */
+export const periodQuery = Type.Object({
+  from: Type.Optional(momentFilter('Then or later.')),
+  to: Type.Optional(momentFilter('Before.')),
+});
+
 /** The period of a list, as its query names it. */
 export const readPeriod = ({ from, to }: { readonly from?: string; readonly to?: string }) => ({
   from: from === undefined ? undefined : new Date(from),

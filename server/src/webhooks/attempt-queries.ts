@@ -31,12 +31,14 @@ export interface AttemptFilter {
   readonly endpointId?: string | undefined;
   readonly event?: EventKey | undefined;
   readonly onlyFailed?: boolean | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 }
 
 /** Newest first. */
 export const listAttempts = (
   sql: Sql,
-  { endpointId, event, onlyFailed = false }: AttemptFilter,
+  { endpointId, event, onlyFailed = false, from, to }: AttemptFilter,
   before: string | undefined,
   limit: number,
 ) => sql.read<LoggedAttempt[]>`
@@ -45,6 +47,7 @@ export const listAttempts = (
     ${endpointId === undefined ? sql`` : sql`and a.endpoint_id = ${endpointId}`}
     ${event === undefined ? sql`` : sql`and a.subject_id = ${event.subjectId} and a.sequence = ${event.sequence}`}
     ${onlyFailed ? sql`and not a.is_accepted` : sql``}
+    ${from === undefined ? sql`` : sql`and a.at >= ${from}`} ${to === undefined ? sql`` : sql`and a.at < ${to}`}
     ${before === undefined ? sql`` : sql`and a.id < ${before}::bigint`}
   order by a.id desc limit ${limit}`;
 

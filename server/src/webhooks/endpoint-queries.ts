@@ -18,10 +18,26 @@ export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
+export interface EndpointFilter {
+  readonly platformId: number;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export type EndpointPlace = Pick<Endpoint, 'createdAt' | 'id'>;
+
 /** Of one platform. Newest first. */
-export const listEndpoints = (sql: Sql, platformId: number, limit: number) => sql.read<Endpoint[]>`
+export const listEndpoints = (
+  sql: Sql,
+  { platformId, from, to }: EndpointFilter,
+  before: EndpointPlace | undefined,
+  limit: number,
+) => sql.read<Endpoint[]>`
   ${selectEndpoints(sql)} and w.platform_id = ${platformId}
-  order by w.created_at desc, w.id limit ${limit}`;
+    ${from === undefined ? sql`` : sql`and w.created_at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and w.created_at < ${to}`}
+    ${before === undefined ? sql`` : sql`and (w.created_at, w.id) < (${before.createdAt}, ${before.id})`}
+  order by w.created_at desc, w.id desc limit ${limit}`;
 
 /** Lets those who make an endpoint for the platform wait for each other, and counts those that it has. */
 export const lockAndCountEndpoints = async (tx: Transaction, platformId: number | null) => {

@@ -3,12 +3,13 @@ import type { EventKey } from '../events/event.ts';
 import { parseEventId } from '../events/event.ts';
 import { findEvent } from '../events/queries.ts';
 import { noSuchEvent } from '../events/routes.ts';
-import { readCursor } from '../http/pagination.ts';
 import type { Parts } from '../parts.ts';
 import { invalidRequest, Problem } from '../problem.ts';
-import { isStorableMoment } from '../http/pagination.ts';
+import { isStorableMoment, momentForm, readCursor } from '../http/pagination.ts';
+import { readPeriod } from '../http/read-period.ts';
 import type { AttemptFilter, LoggedAttempt } from './attempt-queries.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { EndpointPlace } from './endpoint-queries.ts';
 import { record } from './manage-endpoints.ts';
 import { startReplay, type ReplayFrom } from './replay.ts';
 
@@ -54,10 +55,16 @@ const readReplayFrom = async (parts: Parts, endpoint: Endpoint, order: ReplayOrd
 interface AttemptsQuery {
   readonly failed?: boolean | undefined;
   readonly eventId?: string | undefined;
+  readonly from?: string;
+  readonly to?: string;
 }
 
-export const readAttemptFilter = (endpointId: string, { failed, eventId }: AttemptsQuery): AttemptFilter => ({
+export const readAttemptFilter = (
+  endpointId: string,
+  { failed, eventId, ...period }: AttemptsQuery,
+): AttemptFilter => ({
   endpointId,
+  ...readPeriod(period),
   onlyFailed: failed,
   event: eventId === undefined ? undefined : (parseEventId(eventId) ?? nothing),
 });
@@ -67,3 +74,10 @@ const nothing: EventKey = { subjectId: '', sequence: 0 };
 
 export const readAttemptPlace = (after: string | undefined) => readCursor(after, [/^\d{1,18}$/])?.[0];
 export const writeAttemptPlace = ({ id }: LoggedAttempt) => [id];
+
+export const readEndpointPlace = (after: string | undefined): EndpointPlace | undefined => {
+  const [createdAt, id] = readCursor(after, [momentForm, /^\w+$/]) ?? [];
+  return createdAt !== undefined && id !== undefined ? { createdAt: new Date(createdAt), id } : undefined;
+};
+
+export const writeEndpointPlace = ({ createdAt, id }: EndpointPlace) => [createdAt.toISOString(), id];

@@ -2,6 +2,7 @@ import { apiKeyIdOf, platformIdOf, platformOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage } from '../http/pagination.ts';
+import { readPeriod } from '../http/read-period.ts';
 import type { Parts } from '../parts.ts';
 import { listAttempts } from './attempt-queries.ts';
 import { makeEndpointId, presentEndpoint, type Endpoint } from './endpoint.ts';
@@ -21,8 +22,10 @@ import {
   getEventFor,
   readAttemptFilter,
   readAttemptPlace,
+  readEndpointPlace,
   replayEvents,
   writeAttemptPlace,
+  writeEndpointPlace,
 } from './read-orders.ts';
 import {
   addEndpointSchema,
@@ -38,9 +41,6 @@ import {
 } from './schema.ts';
 import { makeTestEvent } from './send-now.ts';
 import type { WebhookParts } from './webhook-parts.ts';
-
-/** More than a platform can have. */
-const endpointsMax = 100;
 
 /** The webhook endpoints of a platform. */
 export const webhookRoutes = (webhooks: WebhookParts) => async (app: App) => {
@@ -76,8 +76,10 @@ const managingRoutes = ({ parts, receivers }: WebhookParts) => {
     });
 
     app.get('/webhook-endpoints', { schema: listEndpointsSchema }, async (request) => {
-      const endpoints = await listEndpoints(parts.sql, platformIdOf(request), endpointsMax);
-      return { items: endpoints.map(present), nextCursor: null };
+      const { after, limit = 50, ...period } = request.query;
+      const filter = { platformId: platformIdOf(request), ...readPeriod(period) };
+      const rows = await listEndpoints(parts.sql, filter, readEndpointPlace(after), limit + 1);
+      return makePage(rows, limit, present, writeEndpointPlace);
     });
 
     app.get('/webhook-endpoints/:endpointId', { schema: readEndpointSchema }, async (request) =>

@@ -3,6 +3,7 @@ import { eventTypes } from '../events/event-type.ts';
 import { eventIdExample } from '../events/schema.ts';
 import { moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
+import { periodQuery } from '../http/read-period.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../problem.ts';
 
@@ -165,6 +166,7 @@ export const attemptSchema = Type.Object(
 export const attemptsQuery = Type.Object(
   {
     ...pageQuerySchema.properties,
+    ...periodQuery.properties,
     failed: Type.Optional(Type.Boolean({ description: 'Only those that were not accepted.' })),
     eventId: Type.Optional(Type.String({ maxLength: 300, description: 'Only of this event.' })),
   },
@@ -186,6 +188,10 @@ export const listEndpointsSchema = {
   tags,
   operationId: 'listWebhookEndpoints',
   summary: 'The webhook endpoints of your platform, newest first',
+  querystring: Type.Object(
+    { ...pageQuerySchema.properties, ...periodQuery.properties },
+    { additionalProperties: false },
+  ),
   response: { 200: pageSchema(endpointSchema) },
 };
 

@@ -52,17 +52,18 @@ test('404: there is no such account', async () => {
 
 interface Page {
   readonly items: readonly { id: string; balances: readonly object[] }[];
-  readonly nextPage: number | null;
+  readonly nextCursor: string | null;
 }
 
 /** The ids on all pages. */
 const listAll = async (query: string) => {
   const ids: string[] = [];
-  let page: number | null = 1;
-  while (page !== null) {
-    const answer: Page = await get(`/accounts/balances?limit=2&page=${page}&${query}`);
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const after: string = cursor === '' ? '' : `&after=${cursor}`;
+    const answer: Page = await get(`/accounts/balances?limit=2&${query}${after}`);
     ids.push(...answer.items.map(({ id }) => id));
-    page = answer.nextPage;
+    cursor = answer.nextCursor;
   }
   return ids;
 };
@@ -93,7 +94,7 @@ test('balances are paged by the id of the account: all of them, or those that ch
   ]);
 });
 
-test.each(['page=0', 'limit=101', 'page=10001', 'updateDate=yesterday', 'updatedDate=2026-01-01T00:00:00Z'])(
+test.each(['page=1', 'limit=101', 'after=2', 'updateDate=yesterday', 'updatedDate=2026-01-01T00:00:00Z'])(
   '400: balances?%s',
   async (query) => {
     const answer = await shop.client.call('GET', `/accounts/balances?${query}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Transaction } from '../../src/database/client.ts';
 import { dashboardAnswers } from './answers/dashboard-answers.ts';
 import { nameAnswer, operationsOf, type Description, type Operation } from './answers/described.ts';
 import { sendExample } from './answers/examples.ts';
@@ -132,12 +133,14 @@ test.each(operations)(
   },
 );
 
+type Lock = (tx: Transaction) => Promise<unknown>;
+
 /** Holds what lists are read from, and ends the statements that wait for it, as the database does after some seconds. */
-const endLists = async <T>({ sql }: World['server'], read: () => Promise<T>) => {
+const endLists = async <T>({ sql }: World['server'], lock: Lock, read: () => Promise<T>) => {
   const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = sql.begin(async (tx) => {
     await tx`set local idle_in_transaction_session_timeout = 0`;
-    await tx`lock table payments, refunds, transfers, account_transfers, account_days, account_sums in access exclusive mode`;
+    await lock(tx);
     held.resolve();
     await end.promise;
   });
@@ -157,6 +160,10 @@ const endLists = async <T>({ sql }: World['server'], read: () => Promise<T>) => 
   }
 };
 
+const lockMoney: Lock = (tx) => tx`
+  lock table payments, refunds, transfers, account_transfers, account_days, account_sums in access exclusive mode`;
+const lockEvents: Lock = (tx) => tx`lock table events in access exclusive mode`;
+
 /** Some read much only from a time on. */
 const wideQueries: Readonly<Record<string, string>> = {
   exportStatement: '?from=2026-11-15T12:00:00.000Z',
@@ -175,10 +182,17 @@ test('422: every list that can take too long is ended, and no other says so', as
     // A file that has begun cannot say it any more. It is cut, so that nobody takes it for whole.
     return { id, name: await nameAnswer(answer).catch(() => 'cut') };
   };
-  const answers = await endLists(server, () => Promise.all(reads.map(read)));
+  const readAll = (from: readonly Operation[]) => () => Promise.all(from.map(read));
+  const isOfEvents = ({ id }: Operation) => id === 'listEvents';
+  // One after the other: more lists at once than the database has connections for them are refused as overload.
+  const answers = [
+    ...(await endLists(server, lockMoney, readAll(reads.filter((operation) => !isOfEvents(operation))))),
+    ...(await endLists(server, lockEvents, readAll(reads.filter(isOfEvents)))),
+  ];
   const tooWide = '422 search_too_wide';
   const described = reads.filter((operation) => operation.answers.includes(tooWide)).map(({ id }) => id);
-  expect(answers.filter(({ name }) => name === tooWide).map(({ id }) => id)).toEqual(described);
+  const ended = answers.filter(({ name }) => name === tooWide).map(({ id }) => id);
+  expect(ended.toSorted()).toEqual(described.toSorted());
   expect(described.length).toBeGreaterThan(5);
 });
 

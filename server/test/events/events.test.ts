@@ -17,8 +17,8 @@ interface Event {
 }
 
 interface Events {
-  readonly events: readonly Event[];
-  readonly next: string;
+  readonly items: readonly Event[];
+  readonly nextCursor: string;
 }
 
 const listEvents = async (query: Record<string, string> = {}, client = shop.client) => {
@@ -34,9 +34,9 @@ const listEvents = async (query: Record<string, string> = {}, client = shop.clie
 const eventsOf = (transactionId: string, count: number) =>
   vi.waitFor(
     async () => {
-      const { events } = await listEvents({ transactionId });
-      expect(events).toHaveLength(count);
-      return events;
+      const { items } = await listEvents({ transactionId });
+      expect(items).toHaveLength(count);
+      return items;
     },
     { timeout: 5000, interval: 20 },
   );
@@ -45,9 +45,9 @@ const eventsOf = (transactionId: string, count: number) =>
 const theEnd = async () => {
   const { id } = await shop.client.givenPayment();
   await eventsOf(id, 1);
-  let { events, next } = await listEvents();
-  while (events.length > 0) ({ events, next } = await listEvents({ after: next }));
-  return next;
+  let { items, nextCursor } = await listEvents();
+  while (items.length > 0) ({ items, nextCursor } = await listEvents({ after: nextCursor }));
+  return nextCursor;
 };
 
 test('an event has the payment as the API showed it at that moment, and names the event before it', async () => {
@@ -84,9 +84,9 @@ test('refunds, transfers and accounts have events with what they are about', asy
   };
   const [made] = await eventsOf(transfer.id, 1);
   expect(made).toMatchObject({ type: 'transfer.made', transactionId: transfer.id, data: transfer });
-  const { events } = await listEvents({ after, type: 'account.opened' });
+  const { items } = await listEvents({ after, type: 'account.opened' });
   expect(
-    events.map(({ transactionId, sequence, data }) => ({ transactionId, sequence, id: data['id'] })),
+    items.map(({ transactionId, sequence, data }) => ({ transactionId, sequence, id: data['id'] })),
   ).toEqual([
     { transactionId: null, sequence: 1, id: 'with-events' },
     { transactionId: null, sequence: 1, id: 'other-with-events' },
@@ -102,17 +102,42 @@ test('who reads on from a cursor gets what commits late, once, although it was w
     const other = await shop.client.givenPayment();
     const [first] = await eventsOf(other.id, 1);
     const read = await listEvents({ after });
-    expect(read.events.map((event) => event.id)).toEqual([first!.id]);
-    return [other, read.next];
+    expect(read.items.map((event) => event.id)).toEqual([first!.id]);
+    return [other, read.nextCursor];
   });
   const [, second] = await eventsOf(id, 2);
   const later = await listEvents({ after: cursor });
-  expect(later.events.map((event) => event.id)).toEqual([second!.id]);
-  expect((await listEvents({ after: later.next })).events).toEqual([]);
-  expect((await listEvents({ after })).events.map((event) => event.transactionId)).toEqual([
-    meanwhile.id,
-    id,
-  ]);
+  expect(later.items.map((event) => event.id)).toEqual([second!.id]);
+  expect((await listEvents({ after: later.nextCursor })).items).toEqual([]);
+  expect((await listEvents({ after })).items.map((event) => event.transactionId)).toEqual([meanwhile.id, id]);
+});
+
+test('events are listed by time as well, and the end of a list has a cursor to read on from', async () => {
+  shop.server.stopClock();
+  const account = async (id: string) => {
+    await shop.client.call('PUT', `/accounts/${id}`);
+    shop.server.advance(60);
+    return shop.server.parts.clock().toISOString();
+  };
+  const after = await theEnd();
+  shop.server.advance(60);
+  const from = await account('early');
+  const to = await account('between');
+  await account('late');
+  const type = 'account.opened';
+  const idsOf = ({ items }: Events) => items.map(({ data }) => data['id']);
+  await vi.waitFor(async () => expect(idsOf(await listEvents({ after, type }))).toHaveLength(3), {
+    timeout: 5000,
+    interval: 20,
+  });
+  const found = await listEvents({ after, type, from, to });
+  expect(idsOf(found)).toEqual(['between']);
+  expect(found.items[0]!.createdAt >= from && found.items[0]!.createdAt < to).toBe(true);
+  expect(idsOf(await listEvents({ after, type, to }))).toEqual(['early', 'between']);
+  expect(await listEvents({ after: found.nextCursor, type, from, to })).toEqual({
+    items: [],
+    nextCursor: found.nextCursor,
+  });
 });
 
 test('a platform sees its own events, those of its accounts among them, and nothing of another platform', async () => {
@@ -120,10 +145,10 @@ test('a platform sees its own events, those of its accounts among them, and noth
   const { id } = await shop.client.givenPayment();
   const [created] = await eventsOf(id, 1);
   expect((await other.call('GET', `/events/${created!.id}`)).status).toBe(404);
-  expect((await listEvents({ transactionId: id }, other)).events).toEqual([]);
+  expect((await listEvents({ transactionId: id }, other)).items).toEqual([]);
   await other.call('PUT', '/accounts/own');
   await expect
-    .poll(async () => (await listEvents({}, other)).events)
+    .poll(async () => (await listEvents({}, other)).items)
     .toMatchObject([{ type: 'account.opened', data: { id: 'own' } }]);
 });
 

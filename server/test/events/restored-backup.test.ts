@@ -5,8 +5,8 @@ import { startServer } from '../support/server.ts';
 import { startWallet } from '../wallet/support.ts';
 
 interface Events {
-  readonly events: readonly { id: string; type: string }[];
-  readonly next: string;
+  readonly items: readonly { id: string; type: string }[];
+  readonly nextCursor: string;
 }
 
 type Calls = ReturnType<typeof makeCalls>;
@@ -15,7 +15,7 @@ type Calls = ReturnType<typeof makeCalls>;
 const untilSeen = async ({ call }: Calls, transactionId: string, type: string) => {
   const path = `/events?transactionId=${transactionId}`;
   const read = async () => (await (await call('GET', path)).json()) as Events;
-  await expect.poll(async () => (await read()).events.at(-1)?.type, { timeout: 30_000 }).toBe(type);
+  await expect.poll(async () => (await read()).items.at(-1)?.type, { timeout: 30_000 }).toBe(type);
   return read();
 };
 
@@ -48,18 +48,18 @@ const givenRestored = async () => {
 
 test('after a restore a payment that was cancelled since is open again, and a cursor of its cancellation is 410, also when its event id has come back (F28)', async () => {
   const { wallet, client, payment, seen } = await givenRestored();
-  const readOn = async () => (await client.call('GET', `/events?after=${seen.next}`)).status;
+  const readOn = async () => (await client.call('GET', `/events?after=${seen.nextCursor}`)).status;
   expect(await client.read(payment.id)).toMatchObject({ status: 'awaiting_approval' });
   expect(await readOn()).toBe(410);
 
   await wallet.approve(payment.extOrderId);
   expect((await client.resume(payment.id)).status).toBe(200);
-  const { events, next } = await untilSeen(client, payment.id, 'payment.captured');
-  const returned = events.find(({ id }) => id === seen.events.at(-1)!.id);
+  const { items, nextCursor } = await untilSeen(client, payment.id, 'payment.captured');
+  const returned = items.find(({ id }) => id === seen.items.at(-1)!.id);
   expect(returned).toBeDefined();
   expect(returned!.type).not.toBe('payment.cancelled');
   expect(await readOn()).toBe(410);
-  expect((await client.call('GET', `/events?after=${next}`)).status).toBe(200);
+  expect((await client.call('GET', `/events?after=${nextCursor}`)).status).toBe(200);
 });
 
 test('after a restore init with an idempotency key that was used since makes another order (F28)', async () => {

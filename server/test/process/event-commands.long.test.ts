@@ -65,9 +65,9 @@ const givenShop = async () => {
   const isThere = (type: string, transactionId: string) =>
     vi.waitFor(async () => {
       const path = `/events?type=${type}&transactionId=${transactionId}`;
-      const { events } = (await platform.ask({ method: 'GET', path })) as { events: Event[] };
-      expect([type, events.length]).toEqual([type, 1]);
-      return events[0]!;
+      const { items } = (await platform.ask({ method: 'GET', path })) as { items: Event[] };
+      expect([type, items.length]).toEqual([type, 1]);
+      return items[0]!;
     }, patient);
   const shop = makeShop(makeSteps(platform, () => {}));
   const cause = async (type: keyof typeof recipes) => isThere(type, await recipes[type](shop, isThere));

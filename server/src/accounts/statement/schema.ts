@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { periodQuery } from '../../http/read-period.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { problemCodes } from '../../problem.ts';
-import { accountParams, periodQuery, sum, tags } from '../schema.ts';
+import { accountParams, sum, tags } from '../schema.ts';
 
 const lineSchema = Type.Object(
   {

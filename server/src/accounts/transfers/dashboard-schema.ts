@@ -2,10 +2,11 @@ import { Type } from '../../schema.ts';
 import { accountIdLengthMax } from '../../account-id.ts';
 import { orNull, platformFilter, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { periodQuery } from '../../http/read-period.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { accountQuery, platformInBody, periodQuery } from '../schema.ts';
+import { accountQuery, platformInBody } from '../schema.ts';
 import { transferFields, transferSchema } from './schema.ts';
 
 const tags = ['Dashboard'];

@@ -2,10 +2,11 @@ import { Type, type Static } from '../../schema.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { metadataChangeBody, metadataField, metadataShown } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { periodQuery } from '../../http/read-period.ts';
 import { accountIdText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../../problem.ts';
-import { accountQuery, periodQuery, tags } from '../schema.ts';
+import { accountQuery, tags } from '../schema.ts';
 
 const transferIdExample = 'p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11';
 

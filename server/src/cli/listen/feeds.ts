@@ -9,12 +9,12 @@ export const feedOfKey = (platform: Platform): Feed => {
   let cursor: string | undefined;
   return {
     skip: async () => {
-      cursor = (await readLastEvents(platform, 0)).next;
+      ({ cursor } = await readLastEvents(platform, 0));
     },
     next: async () => {
       const page = await readEvents(platform, cursor);
-      cursor = page.next;
-      return page.events;
+      cursor = page.nextCursor;
+      return page.items;
     },
     close: async () => {},
   };

@@ -10,8 +10,8 @@ export interface FedEvent {
 }
 
 interface Page {
-  readonly events: readonly FedEvent[];
-  readonly next: string;
+  readonly items: readonly FedEvent[];
+  readonly nextCursor: string;
 }
 
 const pageMax = 100;
@@ -34,12 +34,12 @@ export const readLastEvents = async (
   filter: Readonly<Record<string, string>> = {},
 ) => {
   let last: FedEvent[] = [];
-  let next: string | undefined;
+  let cursor: string | undefined;
   for (let page = 0; page < pagesMax; page += 1) {
-    const read = await readEvents(platform, next, filter);
-    last = count === 0 ? [] : [...last, ...read.events].slice(-count);
-    next = read.next;
-    if (read.events.length < pageMax) return { last, next };
+    const read = await readEvents(platform, cursor, filter);
+    last = count === 0 ? [] : [...last, ...read.items].slice(-count);
+    cursor = read.nextCursor;
+    if (read.items.length < pageMax) return { last, cursor };
   }
   throw new StartFault('There are more events than this command can read.');
 };

@@ -53,7 +53,7 @@ const readTriggeredType = (given: string) => {
 const untilThere = async (platform: Platform, filter: { type: string; transactionId: string }) => {
   const untilMs = performance.now() + eventDeadlineMs;
   for (;;) {
-    const [event]: readonly (FedEvent | undefined)[] = (await readEvents(platform, undefined, filter)).events;
+    const [event]: readonly (FedEvent | undefined)[] = (await readEvents(platform, undefined, filter)).items;
     if (event) return event;
     if (performance.now() > untilMs)
       throw new StartFault(`${filter.type} of ${filter.transactionId} has not happened within a minute.`);
