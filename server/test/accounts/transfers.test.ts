@@ -39,6 +39,9 @@ test('a transfer takes from one account what it gives to another, and can be rea
     amount: 250,
     currency: 'EUR',
     comment: 'March',
+    transactionId: null,
+    reference: null,
+    metadata: {},
     createdAt: body.createdAt,
   });
   expect(Date.now() - Date.parse(body.createdAt)).toBeLessThan(60_000);
