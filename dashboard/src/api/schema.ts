@@ -6941,7 +6941,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * @description Its name. Operators see it, and the platform itself.
-                     * @example Second marketplace
+                     * @example First marketplace
                      */
                     name: string;
                 };

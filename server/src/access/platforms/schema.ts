@@ -18,13 +18,14 @@ const platformSchema = Type.Object(
 
 export const platformNameLengthMax = 100;
 
-const name = Type.String({
-  minLength: 1,
-  maxLength: platformNameLengthMax,
-  pattern: String.raw`\S`,
-  description: 'Its name. Operators see it, and the platform itself.',
-  examples: ['Second marketplace'],
-});
+const nameOf = (example: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: platformNameLengthMax,
+    pattern: String.raw`\S`,
+    description: 'Its name. Operators see it, and the platform itself.',
+    examples: [example],
+  });
 
 export const listPlatformsSchema = {
   tags,
@@ -43,7 +44,7 @@ export const addPlatformSchema = {
   tags,
   operationId: 'addPlatform',
   summary: 'Add a platform, with the password or in a confirmed session',
-  body: Type.Object({ name, ...confirmationSchema }),
+  body: Type.Object({ name: nameOf('Second marketplace'), ...confirmationSchema }),
   response: { 201: { ...platformSchema, description: 'Added' } },
   problems: problemCodes(administratorProblems, confirmationProblems, 'conflict'),
 };
@@ -60,7 +61,7 @@ export const renamePlatformSchema = {
       examples: [1],
     }),
   }),
-  body: Type.Object({ name }),
+  body: Type.Object({ name: nameOf('First marketplace') }),
   response: { 200: platformSchema },
   problems: problemCodes(administratorProblems, 'conflict'),
 };

@@ -229,6 +229,7 @@ const apiKeyAnswers = (world: World): Table => {
       201: () => generate(administrator, { password }),
       confirmation_required: async () => generate(await signInAs('administrator'), {}),
       ...credentialAnswers(world.server, generate),
+      not_found: () => generate(administrator, { password, platformId: 999_999 }),
     },
     revealApiKey: {
       200: () => reveal(administrator, { password }),
@@ -399,6 +400,7 @@ const accountAnswers = (world: World): Table => ({
       await world.administrator.post('/accounts', { id: 'shop' });
       return world.administrator.post('/accounts', { id: 'shop' });
     },
+    not_found: () => world.administrator.post('/accounts', { id: 'shop', platformId: 999_999 }),
   },
   readAccount: {
     200: async () => {
