@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { browserWorkers, patience } from '../scripts/test-bounds.ts';
 
 export default defineConfig({
   test: {
@@ -6,13 +7,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     isolate: false,
-    // Browsers keep the cores busy, so these tests do not run beside others, and at most three files run at a time.
-    maxWorkers: 3,
+    // Browsers keep the cores busy, so these tests do not run beside others.
+    maxWorkers: browserWorkers,
     sequence: { groupOrder: 1 },
     globalSetup: ['test/support/build.ts', '../server/test/support/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Pages are slow on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    ...patience,
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience, testWorkers } from '../scripts/test-bounds.ts';
 
 export default defineConfig({
   test: {
@@ -7,12 +8,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // One browser for each worker instead of each file. No test depends on state in a module.
     isolate: false,
-    // More workers than cores: many of these tests wait for a process or a time-out.
-    maxWorkers: 4,
+    maxWorkers: testWorkers,
     sequence: { groupOrder: 2 },
     globalSetup: 'test/support/start-sandbox.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    ...patience,
   },
 });

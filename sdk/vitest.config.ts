@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience, testWorkers } from '../scripts/test-bounds.ts';
 
 export default defineConfig({
   test: {
@@ -6,11 +7,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     isolate: false,
-    // As many as the other projects of the group, which run beside it.
-    maxWorkers: 4,
+    maxWorkers: testWorkers,
     sequence: { groupOrder: 2 },
     globalSetup: '../server/test/support/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience, testWorkers } from '../scripts/test-bounds.ts';
 
 export default defineConfig({
   test: {
@@ -7,13 +8,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Modules are loaded once for each worker, not for each file. No test keeps state in one.
     isolate: false,
-    // More workers than cores: many of these tests wait for a process or a time-out.
-    maxWorkers: 4,
+    maxWorkers: testWorkers,
     sequence: { groupOrder: 2 },
     globalSetup: 'test/support/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A bound for a busy machine; nothing waits for it when all is well.
-    expect: { poll: { timeout: 15_000 } },
+    ...patience,
   },
 });

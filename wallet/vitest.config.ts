@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience, testWorkers } from '../scripts/test-bounds.ts';
 
 export default defineConfig({
   test: {
@@ -7,11 +8,8 @@ export default defineConfig({
     // The published schemas are compiled once per worker instead of once per file. No test depends on state in a
     // module.
     isolate: false,
-    // More workers than cores: many of these tests wait for a process or a time-out.
-    maxWorkers: 4,
+    maxWorkers: testWorkers,
     sequence: { groupOrder: 2 },
-    // Limits for a busy machine. Nothing waits for them when all tests pass.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    ...patience,
   },
 });

@@ -33,7 +33,7 @@ const untilUsed = (apiKeyId: string) =>
   vi.waitFor(async () => {
     const rows = await dashboard.server.sql`select 1 from api_key_uses where api_key_id = ${apiKeyId}`;
     expect(rows.length).toBe(1);
-  }, 10_000);
+  }, 60_000);
 
 test('a key is generated, revealed and copied, gets an access token, and shows only its first characters when it is hidden', async () => {
   const { server } = dashboard;

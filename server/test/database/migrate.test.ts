@@ -66,7 +66,7 @@ test('a step waits for a lock in short turns, and is applied when the lock is fr
   onTestFinished(() => reader.close());
   // Nobody who reads the table waits behind the migration for longer than its turn.
   await expect.poll(() => countWaiting(reader)).toBe(1);
-  await expect.poll(() => countWaiting(reader), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => countWaiting(reader)).toBe(0);
   expect(await reader`select count(*)::integer as count from busy`).toEqual([{ count: 0 }]);
   await holder.script('commit');
   await running;

@@ -41,7 +41,7 @@ max_client_conn = 500
   if (user) await chown(folder, user.uid, user.gid);
   const child = spawn(program, [settingsFile], { ...user, cwd: '/', stdio: 'ignore' });
   const ended = once(child, 'close');
-  await vi.waitFor(() => knock(port), { timeout: 5000, interval: 20 });
+  await vi.waitFor(() => knock(port), { timeout: 60_000, interval: 20 });
   const url = new URL(databaseUrl);
   url.port = String(port);
   return {

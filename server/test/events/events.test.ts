@@ -38,7 +38,7 @@ const eventsOf = (transactionId: string, count: number) =>
       expect(items).toHaveLength(count);
       return items;
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 /** The cursor behind everything that has happened by now. */

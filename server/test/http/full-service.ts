@@ -26,5 +26,5 @@ export const untilFull = async ({ sql }: TestServer) => {
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return rows.length;
   };
-  await expect.poll(countWaiting, { interval: 10, timeout: 10_000 }).toBe(requestsMax);
+  await expect.poll(countWaiting, { interval: 10 }).toBe(requestsMax);
 };

@@ -145,4 +145,4 @@ test('no secret is ever logged, in whatever place it was sent, and not even with
     expect(log).not.toContain(secret);
     expect(log).not.toContain(encodeURIComponent(secret));
   }
-}, 60_000);
+});

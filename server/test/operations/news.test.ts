@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const untilShown = (id: string, shown: object) =>
   vi.waitFor(async () => expect(await client.read(id)).toMatchObject(shown), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 50,
   });
 
@@ -210,7 +210,7 @@ test('money that is held for a capture that was refused is released', async () =
       const { authorizations } = await wallet.truth(extOrderId);
       expect(authorizations.map(({ status }) => status)).toEqual(['VOIDED']);
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   await untilShown(id, { status: 'failed', operation: null });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
 });
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 const untilShown = (id: string, shown: object) =>
   until(async () => expect(await client.read(id)).toMatchObject(shown));
 

@@ -96,7 +96,7 @@ test('forged notifications make few calls to the wallet, and a genuine one among
   await wallet.fault({ fault: 'unavailable', operation: 'certificateShow', times: 1000 });
   await flood(again, wallet.url, 60, 50);
   await capture(again);
-}, 180_000);
+});
 
 test('a flood from one address does not keep the first notification of the wallet from being checked (A23)', async () => {
   const host = await givenCertificateHost();

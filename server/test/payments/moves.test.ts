@@ -131,7 +131,8 @@ test('what an earlier holder writes about an operation is ignored', async () => 
 });
 
 test('a lease that is renewed late is renewed, as long as nobody has taken over', async () => {
-  const server = await givenServer();
+  // Otherwise the service itself takes over what is due.
+  const server = await givenServer({}, { isQuiet: true });
   const { sql } = server;
   const payment = (await orderOperation(sql, captureOrderOf(await givenFound(server, 'awaiting_approval'))))!;
   await sql`update operations set due_at = now() - interval '1 hour' where payment_id = ${payment.id}`;

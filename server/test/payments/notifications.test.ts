@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const untilCaptured = (id: string) =>
   vi.waitFor(async () => expect(await client.read(id)).toMatchObject({ status: 'captured' }), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 50,
   });
 
@@ -111,7 +111,7 @@ const tellApproval = async (orderId: string, at: Date | undefined) => {
 const countCapturesOf = async (id: string) => countCalls(await client.read(id), 'capture_order');
 
 const untilDeclined = (id: string) =>
-  vi.waitFor(async () => expect(await countCapturesOf(id)).toBe(1), { timeout: 10_000, interval: 50 });
+  vi.waitFor(async () => expect(await countCapturesOf(id)).toBe(1), { timeout: 60_000, interval: 50 });
 
 test('each approval that is told after a decline is asked for once, and the declined one not again (F19)', async () => {
   const { id, extOrderId: orderId } = await client.givenPayment();
@@ -170,7 +170,7 @@ const givenCaptured = async (transaction: object = {}) => {
 
 const untilRefunded = (id: string, refunds: readonly object[]) =>
   vi.waitFor(async () => expect(await client.read(id)).toMatchObject({ refunds }), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 50,
   });
 

@@ -289,7 +289,7 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
         { type: 'PAYMENT.CAPTURE.COMPLETED', state: 'delivered' },
       ],
     });
-  }, 10_000);
+  }, 60_000);
 };
 
 test('when the service is killed, npm start stops; the next start has the same sign-in and shop key, and still gets notifications, also while its log cannot be written', async () => {
@@ -306,7 +306,7 @@ test('when the service is killed, npm start stops; the next start has the same s
   const pid = await vi.waitFor(async () => {
     const log = (await readFile(logFile)).subarray(logged).toString();
     return Number(/"pid":(\d+)/.exec(log)![1]);
-  }, 10_000);
+  }, 60_000);
 
   process.kill(pid, 'SIGKILL');
   expect(await first.ended).toBe(1);
@@ -317,7 +317,7 @@ test('when the service is killed, npm start stops; the next start has the same s
   const second = await givenStart();
   await vi.waitFor(
     () => expect(second.output()).toContain('The service goes on without a log: ENOSPC'),
-    10_000,
+    60_000,
   );
   expect(await readKept()).toEqual(before);
   const walletUrl = walletUrlOf(second.output());

@@ -143,7 +143,7 @@ describe('after a process is killed in the middle, the other one settles the pay
     }
     const outcomes = Object.keys(steps).map(() => 'update operations');
     const waiting = ['insert into payments', 'update idempotent_requests', ...outcomes].join();
-    const options = { timeout: 10_000, interval: 50 };
+    const options = { timeout: 60_000, interval: 50 };
     await vi.waitUntil(async () => (await listWaiting(given.sql)).join() === waiting, options);
     await given.one.service.stop('SIGKILL');
     given.two.service.child.kill('SIGCONT');
@@ -181,7 +181,7 @@ describe('after a process is killed in the middle, the other one settles the pay
           expect(answer.status).toBe(200);
           return (await answer.json()) as Outcome;
         },
-        { timeout: 10_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       );
       const creations = [...given.one.gate.calls, ...given.two.gate.calls].filter((call) =>
         call.body.includes(`"reference_id":"${key}"`),

@@ -239,6 +239,16 @@ test.each(['failed', 'cancelled'] as const)(
   },
 );
 
+test.each(['failed', 'cancelled'] as const)(
+  'what was kept for a refund that %s is free for one of ours that was made after all, in whatever order both are shown',
+  (meaning) => {
+    const open = refund(400, 'pending', { walletRefundId: 'w1' });
+    const other = refund(1000, 'failed', { requestId: 'p1-3' });
+    const shown = [stated(1000, 'returned', { id: 'w2', ownId: 'p1-3' }), stated(400, meaning)];
+    expect(plan(payment(0, 400), [open, other], shown)).toEqual([`end w1 ${meaning}`, 'end w2 completed']);
+  },
+);
+
 test('a refund of ours that was made after all comes before one that nobody here ordered', () => {
   const shown = [site(700, 'pending'), stated(400, 'returned')];
   expect(plan(payment(), [refund(400, 'failed')], shown)).toEqual(['end w1 completed']);

@@ -96,7 +96,7 @@ export const givenServer = async (settings: Record<string, string> = {}, options
  */
 export const startServer = async (
   settings: Record<string, string> = {},
-  { isQuiet = false, patience = 5, timeouts }: ServerOptions = {},
+  { isQuiet = false, patience = 20, timeouts }: ServerOptions = {},
 ) => {
   const isProduction = settings['FLORIN_ENV'] === 'production';
   const port = settings['PORT'] === undefined ? await findFreePort() : Number(settings['PORT']);

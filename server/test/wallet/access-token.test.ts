@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { givenProxy } from './proxy.ts';
 import { anOrder, credentials, givenApprovedOrder, givenConnector, startWallet } from './support.ts';
 
@@ -69,7 +69,7 @@ test('who gives up waits no longer for the token, and does not take it from the 
   const leases = [new AbortController(), new AbortController()];
   const captures = leases.map(({ signal }) => connector.captureOrder(expected, 'r', signal));
   const order = connector.createOrder(anOrder());
-  await vi.waitFor(async () => expect(await wallet.faultTimesLeft(held)).toBe(0));
+  await expect.poll(() => wallet.faultTimesLeft(held)).toBe(0);
   for (const lease of leases) lease.abort();
   for (const { result } of await Promise.all(captures))
     expect(result).toEqual({ outcome: 'unknown', detail: 'timed out' });

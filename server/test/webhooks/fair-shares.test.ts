@@ -35,7 +35,7 @@ test('with 30,000 webhooks due at the failing endpoints of one platform, another
   const [waiting] = await sql<[{ lines: number }]>`
     select count(*)::integer as lines from webhook_lines where tries = 0 and due_at <= now()`;
   expect(waiting.lines).toBeGreaterThan(20_000);
-}, 180_000);
+});
 
 test('an endpoint for which too much waits is disabled: what waits stays, and nothing is added', async () => {
   const { sql, parts } = shop.server;
@@ -61,4 +61,4 @@ test('an endpoint for which too much waits is disabled: what waits stays, and no
   // Another endpoint of the platform has got them, so they were followed.
   await until(() => expect(up.heard).toHaveLength(20), 120_000);
   expect(await countWaiting()).toBe(20);
-}, 180_000);
+});

@@ -16,7 +16,7 @@ interface Heard {
 type Answer = (heard: Heard, response: ServerResponse, count: number) => void;
 
 /** For a busy machine. */
-export const until = <T>(check: () => T | Promise<T>, timeout = 20_000) =>
+export const until = <T>(check: () => T | Promise<T>, timeout = 60_000) =>
   vi.waitFor(check, { timeout, interval: 20 });
 
 /** A real receiver of webhooks. It accepts everything, unless the test says how it answers. */

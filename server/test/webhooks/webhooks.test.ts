@@ -212,7 +212,7 @@ test('after thirteen tries an event is given up, and the next one goes', async (
   const tryOf = (wanted: number) => tries.find(({ tryNumber }) => tryNumber === wanted);
   expect(tryOf(12)).toMatchObject({ accepted: false, nextTryAt: expect.any(String) as string });
   expect(tryOf(13)).toMatchObject({ accepted: false, nextTryAt: null });
-}, 120_000);
+});
 
 test('an answer that says "wait" is waited for, by the whole endpoint', async () => {
   const receiver = await startReceiver((_heard, response) =>

@@ -84,7 +84,7 @@ const readAmounts = () => {
   }));
 };
 
-test('an amount that has a fault has the outcome that the guide names', { timeout: 90_000 }, async () => {
+test('an amount that has a fault has the outcome that the guide names', { timeout: 300_000 }, async () => {
   const { server, wallet, environment } = sandbox;
   const { givenPayment, resume, read } = makeCalls(server.url, environment['TOKEN']!);
   const expectOutcome = async ({ total, status, code, end }: ReturnType<typeof readAmounts>[number]) => {
@@ -95,7 +95,7 @@ test('an amount that has a fault has the outcome that the guide names', { timeou
     const body = (await answer.json()) as { code?: string };
     expect({ total, status: answer.status, code: body.code }).toEqual({ total, status, code });
     await vi.waitFor(async () => expect({ total, end: (await read(id))['status'] }).toEqual({ total, end }), {
-      timeout: 40_000,
+      timeout: 120_000,
       interval: 200,
     });
     expect((await wallet.truth(extOrderId)).captureCount).toBeLessThanOrEqual(1);

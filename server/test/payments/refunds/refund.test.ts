@@ -17,7 +17,7 @@ import { makeRefunds, type AnsweredRefund } from './support.ts';
 const shop = givenShop();
 const { givenCaptured, refund, refundNow, readRefund, balancesOf } = makeRefunds(shop);
 
-const patiently = { timeout: 10_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 
 test('a full refund gives everything back, the commission included, and the books are level again', async () => {
   const payment = await givenCaptured({ commissionAmount: 100 });

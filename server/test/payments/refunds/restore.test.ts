@@ -47,7 +47,7 @@ beforeAll(async () => {
     await shop.server.close();
     await shop.wallet.close();
   };
-}, 60_000);
+});
 
 const adopt = async ({ lostId }: Restored) => {
   const hour = 60 * 60 * 1000;
