@@ -1,6 +1,12 @@
 import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
-import type { AccountWithBalances, OpenAccount, StatementLine } from './schema.ts';
+import type {
+  AccountWithBalances,
+  MetadataChange,
+  NewAccount,
+  OpenAccount,
+  StatementLine,
+} from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
@@ -33,11 +39,23 @@ export class Accounts {
    * Opens an account, so that it can receive money. Opening it again changes nothing.
    *
    * @example
-   * const { id, openedAt } = await florin.accounts.open('my-shop');
+   * const { id, openedAt } = await florin.accounts.open('my-shop', { metadata: { crm: '12' } });
    * console.log(id, openedAt);
    */
-  async open(accountId: string, options?: WriteOptions): Promise<OpenAccount> {
-    const request = { method: 'PUT', path: path`/accounts/${accountId}` } as const;
+  async open(accountId: string, account: NewAccount = {}, options?: WriteOptions): Promise<OpenAccount> {
+    const request = { method: 'PUT', path: path`/accounts/${accountId}`, body: account } as const;
+    return (await this.#call.write<OpenAccount>(request, options)).body;
+  }
+
+  /**
+   * Changes your metadata of an account: a text sets a pair, null removes it, and the others stay.
+   *
+   * @example
+   * const { metadata } = await florin.accounts.change('my-shop', { metadata: { crm: '12' } });
+   * console.log(metadata['crm']);
+   */
+  async change(accountId: string, change: MetadataChange, options?: WriteOptions): Promise<OpenAccount> {
+    const request = { method: 'PATCH', path: path`/accounts/${accountId}`, body: change } as const;
     return (await this.#call.write<OpenAccount>(request, options)).body;
   }
 

@@ -205,7 +205,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the metadata of an account */
+        patch: operations["changeAccount"];
         trace?: never;
     };
     "/accounts/balances": {
@@ -554,6 +555,15 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             openedAt: string;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description One for each currency in which something was ever posted or is expected. */
             balances: components["schemas"]["AccountBalance"][];
         };
@@ -801,6 +811,17 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        NewAccount: {
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
         NewPayment: {
             /** @description Where the buyer is sent: absolute http or https URLs. Each field in one of its two spellings; errorURL may be left out. The URLs stay byte for byte; `transactionId`, `extOrderId`, `outcome` and `reason` are appended to the query, which must not have these names. */
             redirections: {
@@ -945,6 +966,15 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             openedAt: string;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
         };
         Operation: {
             /** @description What the wallet does. */
@@ -2160,6 +2190,7 @@ export type DisputeStatus = components['schemas']['DisputeStatus'];
 export type Event = components['schemas']['Event'];
 export type Events = components['schemas']['Events'];
 export type MetadataChange = components['schemas']['MetadataChange'];
+export type NewAccount = components['schemas']['NewAccount'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
 export type OpenAccount = components['schemas']['OpenAccount'];
@@ -2728,7 +2759,45 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description May be left out. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccount"];
+            };
+        };
+        responses: {
+            /** @description The account is open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAccount"];
+                };
+            };
+        };
+    };
+    changeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description Your own id for the account. Visible characters, no space at either end.
+                 * @example my-shop
+                 */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MetadataChange"];
+            };
+        };
         responses: {
             /** @description The account is open */
             200: {

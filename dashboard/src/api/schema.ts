@@ -1366,6 +1366,15 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             openedAt: string;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description One for each currency in which something was ever posted or is expected. */
             balances: components["schemas"]["AccountBalance"][];
         };
@@ -2388,6 +2397,17 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        NewAccount: {
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
         NewInvitation: {
             /**
              * @description To withdraw it.
@@ -2599,6 +2619,15 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             openedAt: string;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
         };
         OpenInvitation: {
             /**
@@ -5822,6 +5851,7 @@ export type IpRange = components['schemas']['IpRange'];
 export type LinkedDispute = components['schemas']['LinkedDispute'];
 export type ListedRefund = components['schemas']['ListedRefund'];
 export type MetadataChange = components['schemas']['MetadataChange'];
+export type NewAccount = components['schemas']['NewAccount'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];

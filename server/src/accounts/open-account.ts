@@ -1,15 +1,21 @@
 import type { AccountKey } from '../account-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import { invariant } from '../invariant.ts';
+import type { Metadata } from '../metadata.ts';
 import type { Parts } from '../parts.ts';
 import { findAccount, insertAccount } from '../ledger/account-queries.ts';
 import { firstPlatformId } from '../platform-id.ts';
 
 /** Opens an account, or finds it open. An operator's order is in the audit log if it opened one. */
-export const openAccount = ({ sql, clock, keyring }: Parts, key: AccountKey, by: Actor) =>
+export const openAccount = (
+  { sql, clock, keyring }: Parts,
+  key: AccountKey,
+  by: Actor,
+  metadata: Metadata | null = null,
+) =>
   sql.begin(async (tx) => {
     const at = clock();
-    const isNew = await insertAccount(tx, key, at);
+    const isNew = await insertAccount(tx, key, at, metadata);
     if (isNew) {
       const details = key.platformId === firstPlatformId ? {} : { platformId: key.platformId };
       await recordAct(tx, keyring, by, { at, action: 'account_opened', subject: key.accountId, details });

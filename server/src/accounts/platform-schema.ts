@@ -1,6 +1,7 @@
 import { Type } from '../schema.ts';
 import { currencyCode, moment, text } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
+import { metadataChangeBody, metadataField, metadataShown } from '../http/metadata-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../problem.ts';
 import { accountParams, sum, tags } from './schema.ts';
@@ -20,11 +21,21 @@ const accountSchema = Type.Object(
   {
     id: text('Its id.', 'my-shop'),
     openedAt: moment('When it was opened.'),
+    metadata: metadataShown,
     balances: Type.Array(balanceSchema, {
       description: 'One for each currency in which something was ever posted or is expected.',
     }),
   },
   { title: 'AccountWithBalances', description: 'An account and what it has' },
+);
+
+const openAccountSchema = Type.Object(
+  {
+    id: text('Its id.', 'my-shop'),
+    openedAt: moment('When it was opened first.'),
+    metadata: metadataShown,
+  },
+  { title: 'OpenAccount', description: 'The account is open' },
 );
 
 export const openSchema = {
@@ -34,13 +45,24 @@ export const openSchema = {
   summary: 'Open an account that can receive payments; again, it changes nothing',
   headers: idempotencyHeaders,
   params: accountParams,
-  response: {
-    200: Type.Object(
-      { id: text('Its id.', 'my-shop'), openedAt: moment('When it was opened first.') },
-      { title: 'OpenAccount', description: 'The account is open' },
-    ),
-  },
+  body: Type.Object(
+    { metadata: metadataField },
+    { title: 'NewAccount', description: 'May be left out.', additionalProperties: false },
+  ),
+  response: { 200: openAccountSchema },
   problems: idempotencyProblems,
+};
+
+export const changeSchema = {
+  act: 'open_accounts' as const,
+  tags,
+  operationId: 'changeAccount',
+  summary: 'Change the metadata of an account',
+  headers: idempotencyHeaders,
+  params: accountParams,
+  body: metadataChangeBody,
+  response: { 200: openAccountSchema },
+  problems: problemCodes(idempotencyProblems, 'account_unknown'),
 };
 
 export const readSchema = {

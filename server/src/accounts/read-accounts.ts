@@ -11,9 +11,12 @@ export interface AccountWithBalances extends Account {
   readonly balances: readonly AccountSum[];
 }
 
+export const noSuchAccount = ({ accountId }: AccountKey) =>
+  new Problem('account_unknown', `There is no account "${accountId}".`);
+
 export const getAccount = async ({ reports }: Parts, key: AccountKey): Promise<Account> => {
   const account = await findAccount(reports, key);
-  if (!account) throw new Problem('account_unknown', `There is no account "${key.accountId}".`);
+  if (!account) throw noSuchAccount(key);
   return account;
 };
 

@@ -4,22 +4,36 @@ import { platformIdOf, platformOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
+import { takeNoBodyForEmpty } from '../http/body.ts';
+import { orNoMetadata } from '../metadata.ts';
 import { presentAccount } from '../ledger/account-queries.ts';
 import type { AccountSum } from '../payments/sum-accounts.ts';
 import type { Parts } from '../parts.ts';
 import { openAccount } from './open-account.ts';
-import { balancesSchema, openSchema, readSchema } from './platform-schema.ts';
+import { changeAccount } from './change-account.ts';
+import { balancesSchema, changeSchema, openSchema, readSchema } from './platform-schema.ts';
 import { getAccountWithBalances, listChangedAccounts, type AccountWithBalances } from './read-accounts.ts';
 
 /** The accounts of a platform. */
 export const accountRoutes = (parts: Parts) => async (app: App) => {
-  app.put('/accounts/:accountId', { schema: openSchema }, async (request) => {
+  const openRoute = { schema: openSchema, preValidation: takeNoBodyForEmpty };
+  app.put('/accounts/:accountId', openRoute, async (request) => {
     const { body } = await onceWithKey(parts, request, async () => {
       const { account } = await openAccount(
         parts,
         keyOf(request, request.params.accountId),
         platformOf(parts, request),
+        orNoMetadata(request.body.metadata),
       );
+      return { status: 200, body: presentAccount(account) };
+    });
+    return body;
+  });
+
+  app.patch('/accounts/:accountId', { schema: changeSchema }, async (request) => {
+    const { body } = await onceWithKey(parts, request, async () => {
+      const key = keyOf(request, request.params.accountId);
+      const account = await changeAccount(parts, key, request.body.metadata, platformOf(parts, request));
       return { status: 200, body: presentAccount(account) };
     });
     return body;
@@ -43,9 +57,8 @@ const keyOf = (request: FastifyRequest, accountId: string): AccountKey => ({
   accountId,
 });
 
-const present = ({ id, openedAt, balances }: AccountWithBalances) => ({
-  id,
-  openedAt: openedAt.toISOString(),
+const present = ({ balances, ...account }: AccountWithBalances) => ({
+  ...presentAccount(account),
   balances: balances.map(presentBalance),
 });
 

@@ -19,3 +19,8 @@ export const whenBodyIsThere = (app: App, hook: preValidationHookHandler | preVa
     route.preValidation = [route.preValidation ?? [], hook].flat();
   });
 };
+
+/** For a route whose fields may all be left out, and so may the body. But `null` is a body. */
+export const takeNoBodyForEmpty = async (request: FastifyRequest) => {
+  if (request.body === undefined) request.body = {};
+};

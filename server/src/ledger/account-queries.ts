@@ -1,16 +1,18 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { accountSubject } from '../events/event.ts';
+import { toJsonText, type Metadata } from '../metadata.ts';
 import { insertEvents } from '../events/write-events.ts';
 
 export interface Account {
   readonly platformId: number;
   readonly id: string;
   readonly openedAt: Date;
+  readonly metadata: Metadata | null;
 }
 
 export const accountColumns = (sql: Sql | Transaction) =>
-  sql`platform_id as "platformId", id, opened_at as "openedAt"`;
+  sql`platform_id as "platformId", id, opened_at as "openedAt", metadata`;
 
 export const findAccount = async (sql: Sql | Transaction, { platformId, accountId }: AccountKey) => {
   const [row] = await sql.read<Account[]>`
@@ -19,16 +21,22 @@ export const findAccount = async (sql: Sql | Transaction, { platformId, accountI
 };
 
 /** True for the one call that opens the account: opening one that is open changes nothing. */
-export const insertAccount = async (sql: Sql | Transaction, key: AccountKey, at: Date) => {
+export const insertAccount = async (
+  sql: Sql | Transaction,
+  key: AccountKey,
+  at: Date,
+  metadata: Metadata | null = null,
+) => {
   const { platformId, accountId: id } = key;
   const event = {
     type: 'account.opened',
     details: {},
-    object: presentAccount({ platformId, id, openedAt: at }),
+    object: presentAccount({ platformId, id, openedAt: at, metadata }),
   } as const;
   const rows = await sql`
     with opened as (
-      insert into accounts (platform_id, id, opened_at) values (${platformId}, ${id}, ${at}) on conflict do nothing returning 1),
+      insert into accounts (platform_id, id, opened_at, metadata)
+      values (${platformId}, ${id}, ${at}, ${toJsonText(metadata)}::text::jsonb) on conflict do nothing returning 1),
     written as (
       select ${accountSubject(key)}::text as id, 1 as last_event, ${platformId}::integer as platform_id, ${at}::timestamptz as at,
         ${JSON.stringify(event)}::text::jsonb as event
@@ -38,7 +46,21 @@ export const insertAccount = async (sql: Sql | Transaction, key: AccountKey, at:
   return rows.length === 1;
 };
 
-export const presentAccount = ({ id, openedAt }: Account) => ({ id, openedAt: openedAt.toISOString() });
+export const presentAccount = ({ id, openedAt, metadata }: Account) => ({
+  id,
+  openedAt: openedAt.toISOString(),
+  metadata: metadata ?? {},
+});
+
+export const keepAccountMetadata = async (
+  tx: Transaction,
+  { platformId, accountId }: AccountKey,
+  metadata: Metadata | null,
+) => {
+  await tx`
+    update accounts set metadata = ${toJsonText(metadata)}::text::jsonb
+    where platform_id = ${platformId} and id = ${accountId}`;
+};
 
 /**
  * Those who take money from an account wait for each other, until the transaction ends. Payments only refer to the account, and

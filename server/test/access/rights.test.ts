@@ -16,6 +16,7 @@ const acts: Record<string, Act> = {
   'PATCH /refunds/{refundId}': 'refund',
   'PUT /refundcreate/{transactionId}': 'book_refunds',
   'PUT /accounts/{accountId}': 'open_accounts',
+  'PATCH /accounts/{accountId}': 'open_accounts',
   'POST /p2p': 'transfer',
   'PATCH /p2p/{transferId}': 'transfer',
   'POST /webhook-endpoints': 'manage_webhooks',

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { platformIdOf, platformOf } from '../../access/bearer.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
+import { takeNoBodyForEmpty } from '../../http/body.ts';
 import type { App } from '../../http/fastify.ts';
 import { makeFindPayment } from '../batched-payments.ts';
 import { getOwnPayment } from '../get-payment.ts';
@@ -66,11 +66,6 @@ export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
     const timeline = presentTimeline(await listRefundTimeline(parts.sql, refund));
     return { ...presentRefund(refund), timeline };
   });
-};
-
-/** All of its fields may be left out, and so may it. But `null` is a body. */
-const takeNoBodyForEmpty = async (request: FastifyRequest) => {
-  if (request.body === undefined) request.body = {};
 };
 
 const presentAnswer = ({ payment, refund }: Refunded) => ({

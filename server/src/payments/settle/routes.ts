@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { platformIdOf, platformOf } from '../../access/bearer.ts';
+import { takeNoBodyForEmpty } from '../../http/body.ts';
 import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -43,11 +43,6 @@ export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app:
     });
     return reply.code(answer.status).send(answer.body);
   });
-};
-
-/** All of its fields may be left out, and so may it. But `null` is a body. */
-const takeNoBodyForEmpty = async (request: FastifyRequest) => {
-  if (request.body === undefined) request.body = {};
 };
 
 const answerWith = (payment: Payment): { status: 200 | 202; body: ReturnType<typeof presentPayment> } => ({

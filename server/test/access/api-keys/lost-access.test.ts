@@ -79,6 +79,14 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     };
   },
   'PUT /accounts/{accountId}': async () => ({ id: 'of-nobody' }),
+  'PATCH /accounts/{accountId}': async (of) => {
+    await of.call('PUT', '/accounts/noted');
+    return {
+      id: 'noted',
+      body: { metadata: { a: '1' } },
+      hold: (holder) => holder`select 1 from accounts where id = 'noted' for update`,
+    };
+  },
   'POST /p2p': async (of) => {
     await captured(of);
     await of.call('PUT', '/accounts/partner');

@@ -37,6 +37,8 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
   };
   const changeTransfer = (id: string, headers?: Record<string, string>) =>
     client.call('PATCH', `/p2p/${id}`, { metadata: { month: '3' } }, headers);
+  const changeAccount = (id: string, headers?: Record<string, string>) =>
+    client.call('PATCH', `/accounts/${id}`, { metadata: { crm: '12' } }, headers);
   const book = (id: string, body: object = {}, headers?: Record<string, string>) =>
     client.call('PUT', `/refundcreate/${id}`, { comment: 'By bank transfer', ...body }, headers);
   const payments = givenPayments(world);
@@ -215,6 +217,14 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       account_unknown: () => client.call('GET', '/accounts/nobody/statement.csv'),
     },
     listAccountBalances: { 200: () => client.call('GET', '/accounts/balances') },
+    changeAccount: {
+      200: async () => changeAccount(await funded()),
+      account_unknown: () => changeAccount('nobody'),
+      ...withKey(world, async () => {
+        const id = await funded();
+        return (headers) => changeAccount(id, headers);
+      }),
+    },
     openAccount: {
       200: () => client.call('PUT', '/accounts/shop'),
       ...withKey(world, async () => (headers) => client.call('PUT', '/accounts/shop', undefined, headers)),

@@ -1,0 +1,23 @@
+import type { AccountKey } from '../account-id.ts';
+import type { PlatformActor } from '../audit/record-act.ts';
+import { findAccount, keepAccountMetadata, lockAccount, type Account } from '../ledger/account-queries.ts';
+import { changeMetadata, type MetadataChange } from '../metadata.ts';
+import type { Parts } from '../parts.ts';
+import { noSuchAccount } from './read-accounts.ts';
+
+/** Changes what a platform keeps with its account. */
+export const changeAccount = (
+  { sql }: Parts,
+  key: AccountKey,
+  change: MetadataChange,
+  by: PlatformActor,
+): Promise<Account> =>
+  sql.begin(async (tx) => {
+    await lockAccount(tx, key);
+    const account = await findAccount(tx, key);
+    if (!account) throw noSuchAccount(key);
+    const metadata = changeMetadata(account.metadata, change);
+    await keepAccountMetadata(tx, key, metadata);
+    await by.requireAccess(tx);
+    return { ...account, metadata };
+  });
