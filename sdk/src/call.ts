@@ -3,13 +3,7 @@ import { FlorinError } from './florin-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { repeat } from './repeat.ts';
 import { sendRequest } from './send-request.ts';
-import {
-  readLimits,
-  type CallOptions,
-  type OrderOptions,
-  type Settings,
-  type WriteOptions,
-} from './settings.ts';
+import { readLimits, type CallOptions, type Settings, type WriteOptions } from './settings.ts';
 import { withinTime } from './within-time.ts';
 
 interface Request {
@@ -32,10 +26,6 @@ export interface Call {
   read: <T>(path: string, query?: object, options?: CallOptions) => Promise<T>;
   /** With an idempotency key, so that it may be sent again. */
   write: <T>(request: Request, options?: WriteOptions) => Promise<Answered<T>>;
-  /** Without a key, and sent again: the second time changes nothing. */
-  change: <T>(request: Request, options?: CallOptions) => Promise<T>;
-  /** Without a key, and never sent again: the second time would have another effect. */
-  order: <T>(request: Request, options?: OrderOptions) => Promise<T>;
 }
 
 /** A path with ids in it, each as one segment. */
@@ -103,9 +93,5 @@ export const makeCall = (settings: Settings): Call => {
       const key = options.idempotencyKey ?? crypto.randomUUID();
       return exchange<T>({ ...request, headers: { ...request.headers, 'idempotency-key': key } }, options);
     },
-    change: async <T>(request: Request, options: CallOptions = {}) =>
-      (await exchange<T>(request, options)).body,
-    order: async <T>(request: Request, options: OrderOptions = {}) =>
-      (await exchange<T>(request, { ...options, maxRetries: 0 })).body,
   };
 };

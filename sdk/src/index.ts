@@ -8,6 +8,6 @@ export type { EventFilter, EventPage } from './events.ts';
 export type { Page } from './pages.ts';
 export type { InitOptions, PaymentFilter, ResumedPayment } from './payments.ts';
 export type { TransferFilter } from './transfers.ts';
-export type { CallOptions, FlorinOptions, OrderOptions, WriteOptions } from './settings.ts';
+export type { CallOptions, FlorinOptions, WriteOptions } from './settings.ts';
 export type { DeliveryFilter, EndpointFilter } from './webhook-endpoints.ts';
 export type * from './schema.ts';

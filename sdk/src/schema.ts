@@ -2249,7 +2249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
                 /** @description The buyer's. */
                 "psu-ip-address"?: string;
@@ -2324,7 +2324,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2362,7 +2362,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2404,7 +2404,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2442,7 +2442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2688,7 +2688,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2747,7 +2747,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2964,7 +2964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3146,7 +3146,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3198,7 +3198,10 @@ export interface operations {
     removeWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the webhook endpoint.
@@ -3222,7 +3225,10 @@ export interface operations {
     changeWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the webhook endpoint.
@@ -3253,7 +3259,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3285,7 +3291,10 @@ export interface operations {
     testWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the webhook endpoint.
@@ -3311,7 +3320,10 @@ export interface operations {
     sendEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the webhook endpoint.
@@ -3341,7 +3353,10 @@ export interface operations {
     replayEvents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the webhook endpoint.

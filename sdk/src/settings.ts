@@ -41,15 +41,6 @@ export interface CallOptions {
 }
 
 /**
- * For one call that is never sent again by itself.
- *
- * @example
- * const patiently: OrderOptions = { timeout: 60_000 };
- * console.log((await florin.webhookEndpoints.test(endpoint.id, patiently)).status);
- */
-export type OrderOptions = Omit<CallOptions, 'maxRetries'>;
-
-/**
  * For one call that changes something.
  *
  * @example

@@ -10,7 +10,7 @@ import type {
   WebhookEndpointOrder,
   WebhookEndpointWithSecret,
 } from './schema.ts';
-import type { CallOptions, OrderOptions, WriteOptions } from './settings.ts';
+import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
  * Which deliveries to list. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
@@ -98,10 +98,11 @@ export class WebhookEndpoints {
   async update(
     endpointId: string,
     change: WebhookEndpointChange,
-    options?: CallOptions,
+    options?: WriteOptions,
   ): Promise<WebhookEndpoint> {
     const place = path`/webhook-endpoints/${endpointId}`;
-    return this.#call.change({ method: 'PATCH', path: place, body: change }, options);
+    const request = { method: 'PATCH', path: place, body: change } as const;
+    return (await this.#call.write<WebhookEndpoint>(request, options)).body;
   }
 
   /**
@@ -110,10 +111,10 @@ export class WebhookEndpoints {
    * @example
    * await florin.webhookEndpoints.remove(endpoint.id);
    */
-  async remove(endpointId: string, options?: CallOptions): Promise<void> {
+  async remove(endpointId: string, options?: WriteOptions): Promise<void> {
     const place = path`/webhook-endpoints/${endpointId}`;
     try {
-      await this.#call.change({ method: 'DELETE', path: place, isEmpty: true }, options);
+      await this.#call.write({ method: 'DELETE', path: place, isEmpty: true }, options);
     } catch (error) {
       // A repeated call finds nothing left when only the answer of the first was lost.
       if (!(error instanceof FlorinError) || error.code !== 'not_found') throw error;
@@ -147,8 +148,9 @@ export class WebhookEndpoints {
    * const { accepted, status, error } = await florin.webhookEndpoints.test(endpoint.id);
    * console.log(accepted, status, error);
    */
-  async test(endpointId: string, options?: OrderOptions): Promise<WebhookDelivery> {
-    return this.#call.order({ method: 'POST', path: path`/webhook-endpoints/${endpointId}/test` }, options);
+  async test(endpointId: string, options?: WriteOptions): Promise<WebhookDelivery> {
+    const request = { method: 'POST', path: path`/webhook-endpoints/${endpointId}/test` } as const;
+    return (await this.#call.write<WebhookDelivery>(request, options)).body;
   }
 
   /**
@@ -158,9 +160,10 @@ export class WebhookEndpoints {
    * const { accepted } = await florin.webhookEndpoints.send(endpoint.id, event.id);
    * console.log(accepted);
    */
-  async send(endpointId: string, eventId: string, options?: OrderOptions): Promise<WebhookDelivery> {
+  async send(endpointId: string, eventId: string, options?: WriteOptions): Promise<WebhookDelivery> {
     const place = path`/webhook-endpoints/${endpointId}/send`;
-    return this.#call.order({ method: 'POST', path: place, body: { eventId } }, options);
+    const request = { method: 'POST', path: place, body: { eventId } } as const;
+    return (await this.#call.write<WebhookDelivery>(request, options)).body;
   }
 
   /**
@@ -169,9 +172,9 @@ export class WebhookEndpoints {
    * @example
    * await florin.webhookEndpoints.replay(endpoint.id, { from: '2026-11-01T00:00:00Z' });
    */
-  async replay(endpointId: string, order: ReplayOrder, options?: OrderOptions): Promise<void> {
+  async replay(endpointId: string, order: ReplayOrder, options?: WriteOptions): Promise<void> {
     const place = path`/webhook-endpoints/${endpointId}/replay`;
-    await this.#call.order({ method: 'POST', path: place, body: order, isEmpty: true }, options);
+    await this.#call.write({ method: 'POST', path: place, body: order, isEmpty: true }, options);
   }
 
   /**

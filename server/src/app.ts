@@ -39,6 +39,7 @@ import {
   makeRequireBearerStill,
   type RequireBearer,
 } from './access/bearer.ts';
+import { showReplays } from './access/once-with-key.ts';
 import { whenBodyIsThere } from './http/body.ts';
 import { makeBoundDownloads, type BoundDownloads } from './http/bound-downloads.ts';
 import { callerAddress } from './http/caller.ts';
@@ -225,6 +226,7 @@ const paymentApi =
       route.schema = addProblems({ security: [{ bearer: [] }], ...route.schema }, codes);
     });
     app.addHook('onRequest', requireBearer);
+    showReplays(app);
     whenBodyIsThere(app, makeRequireBearerStill(requireBearer));
     const callingRoutes = [initRoutes(parts), settleRoutes(parts, settle), refundRoutes(parts, settle)];
     await addRoutes(app, [

@@ -1,7 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import type { App } from '../http/fastify.ts';
 import { runOnce, type Answer } from '../idempotency/run-once.ts';
+import { unquoteKey } from '../idempotency/unquote-key.ts';
 import type { Parts } from '../parts.ts';
 import { platformIdOf } from './bearer.ts';
+
+/** Requests that get an earlier answer again. */
+const replayed = new WeakSet<FastifyRequest>();
+
+/** An answer that was given before says so. */
+export const showReplays = (app: App) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (replayed.has(request)) reply.header('idempotency-replayed', 'true');
+  });
+};
 
 /**
  * Runs a writing call of a platform: once per Idempotency-Key, or every time when there is no key. A call that creates
@@ -13,8 +25,16 @@ export const onceWithKey = <T extends Answer>(
   run: (subjectId: string) => Promise<T>,
   makeSubjectId: () => string = () => request.url,
 ): Promise<T> => {
-  const idempotencyKey = request.headers['idempotency-key'];
-  if (typeof idempotencyKey !== 'string') return run(makeSubjectId());
+  const given = request.headers['idempotency-key'];
+  if (typeof given !== 'string') return run(makeSubjectId());
   const content = [request.method, request.url, request.body];
-  return runOnce(parts, { platformId: platformIdOf(request), idempotencyKey, content, makeSubjectId }, run);
+  const onReplay = () => void replayed.add(request);
+  const once = {
+    platformId: platformIdOf(request),
+    idempotencyKey: unquoteKey(given),
+    content,
+    makeSubjectId,
+    onReplay,
+  };
+  return runOnce(parts, once, run);
 };

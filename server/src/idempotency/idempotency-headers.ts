@@ -7,7 +7,8 @@ export const idempotencyHeaders = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 255,
-      description: 'The same key and request get the first success again for 24 hours.',
+      description:
+        'The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key.',
     }),
   ),
 });

@@ -18,6 +18,8 @@ interface Request {
   readonly content: readonly unknown[];
   /** Made once for the key: a run after a crash works on the same subject. */
   readonly makeSubjectId: () => string;
+  /** Called when the first answer is given again. */
+  readonly onReplay?: () => void;
 }
 
 /** 202 means that the outcome is not known yet. The next request with the key asks for it again. */
@@ -49,7 +51,10 @@ export const runOnce = async <T extends Answer>(
     );
   }
   // The same request wrote it, so it is of the same form.
-  if (row.answerStatus !== null) return { status: row.answerStatus, body: row.answerBody } as T;
+  if (row.answerStatus !== null) {
+    request.onReplay?.();
+    return { status: row.answerStatus, body: row.answerBody } as T;
+  }
   if (!inserted && !(await queries.takeOverRequest(sql, request))) {
     throw new Problem('idempotency_in_progress', 'The request with this Idempotency-Key is still running.', {
       headers: { 'retry-after': '1' },

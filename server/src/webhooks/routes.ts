@@ -87,14 +87,21 @@ const managingRoutes = ({ parts, receivers }: WebhookParts) => {
     );
 
     app.patch('/webhook-endpoints/:endpointId', { schema: changeEndpointSchema }, async (request) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
-      if (request.body.url !== undefined) await refuseUrl(receivers, request.body.url);
-      return present(await changeEndpoint(parts, endpoint, request.body, platformOf(parts, request)));
+      const { body } = await onceWithKey(parts, request, async () => {
+        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
+        if (request.body.url !== undefined) await refuseUrl(receivers, request.body.url);
+        const changed = await changeEndpoint(parts, endpoint, request.body, platformOf(parts, request));
+        return { status: 200, body: present(changed) };
+      });
+      return body;
     });
 
     app.delete('/webhook-endpoints/:endpointId', { schema: removeEndpointSchema }, async (request, reply) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
-      await removeEndpoint(parts, endpoint, platformOf(parts, request));
+      await onceWithKey(parts, request, async () => {
+        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
+        await removeEndpoint(parts, endpoint, platformOf(parts, request));
+        return { status: 204, body: {} };
+      });
       return reply.code(204).send(null);
     });
 
@@ -125,23 +132,33 @@ const sendingRoutes =
   ({ parts, sendNow }: WebhookParts) =>
   async (app: App) => {
     app.post('/webhook-endpoints/:endpointId/test', { schema: testEndpointSchema }, async (request) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
-      await recordSending(parts, endpoint, platformOf(parts, request), 'webhook_test_sent');
-      return sendNow(endpoint, makeTestEvent(parts.clock(), endpoint));
+      const { body } = await onceWithKey(parts, request, async () => {
+        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
+        await recordSending(parts, endpoint, platformOf(parts, request), 'webhook_test_sent');
+        return { status: 200, body: await sendNow(endpoint, makeTestEvent(parts.clock(), endpoint)) };
+      });
+      return body;
     });
 
     app.post('/webhook-endpoints/:endpointId/send', { schema: sendEventSchema }, async (request) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
       const { eventId } = request.body;
-      const event = await getEventFor(parts, endpoint, eventId);
-      await recordSending(parts, endpoint, platformOf(parts, request), 'event_sent_again', { eventId });
-      return sendNow(endpoint, event);
+      const { body } = await onceWithKey(parts, request, async () => {
+        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
+        const event = await getEventFor(parts, endpoint, eventId);
+        await recordSending(parts, endpoint, platformOf(parts, request), 'event_sent_again', { eventId });
+        return { status: 200, body: await sendNow(endpoint, event) };
+      });
+      return body;
     });
 
     app.post('/webhook-endpoints/:endpointId/replay', { schema: replaySchema }, async (request, reply) => {
-      const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
-      await replayEvents(parts, endpoint, request.body, platformOf(parts, request));
-      return reply.code(202).send(null);
+      await onceWithKey(parts, request, async () => {
+        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
+        await replayEvents(parts, endpoint, request.body, platformOf(parts, request));
+        // Kept under 204: a kept 202 would mean that the outcome is not known, and the events would be sent once more.
+        return { status: 204, body: {} };
+      });
+      return reply.code(202).send(undefined);
     });
 
     app.get('/webhook-endpoints/:endpointId/deliveries', { schema: listAttemptsSchema }, async (request) => {

@@ -209,8 +209,10 @@ export const changeEndpointSchema = {
   ...one,
   operationId: 'changeWebhookEndpoint',
   summary: 'Change, disable or enable a webhook endpoint',
+  headers: idempotencyHeaders,
   body: endpointChange,
   response: { 200: endpointSchema },
+  problems: idempotencyProblems,
 };
 
 export const removeEndpointSchema = {
@@ -218,7 +220,9 @@ export const removeEndpointSchema = {
   ...one,
   operationId: 'removeWebhookEndpoint',
   summary: 'Remove a webhook endpoint',
+  headers: idempotencyHeaders,
   response: { 204: Type.Null({ description: 'Removed' }) },
+  problems: idempotencyProblems,
 };
 
 export const rotateSecretSchema = {
@@ -237,8 +241,9 @@ export const testEndpointSchema = {
   ...one,
   operationId: 'testWebhookEndpoint',
   summary: 'Send a test event now, and see the answer',
+  headers: idempotencyHeaders,
   response: { 200: attemptSchema },
-  problems: problemCodes('overloaded'),
+  problems: problemCodes(idempotencyProblems, 'overloaded'),
 };
 
 export const sendEventSchema = {
@@ -246,9 +251,10 @@ export const sendEventSchema = {
   ...one,
   operationId: 'sendEvent',
   summary: 'Send one event again now, and see the answer',
+  headers: idempotencyHeaders,
   body: sendBody,
   response: { 200: attemptSchema },
-  problems: problemCodes('overloaded'),
+  problems: problemCodes(idempotencyProblems, 'overloaded'),
 };
 
 export const replaySchema = {
@@ -256,9 +262,11 @@ export const replaySchema = {
   ...one,
   operationId: 'replayEvents',
   summary: 'Send events again from a time or behind an event, in their order',
+  headers: idempotencyHeaders,
   body: replayBody,
-  response: { 202: Type.Null({ description: 'They are being sent' }) },
-  problems: problemCodes('conflict'),
+  // Null would be sent as a body.
+  response: { 202: Type.Unsafe<undefined>(Type.Null({ description: 'They are being sent' })) },
+  problems: problemCodes(idempotencyProblems, 'conflict'),
 };
 
 export const listAttemptsSchema = {

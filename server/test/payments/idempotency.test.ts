@@ -23,6 +23,26 @@ test('the same key and body replay the first answer for 24 hours', async () => {
   expect(await (await shop.client.init(initBody(), withKey('a'))).json()).not.toEqual(first);
 });
 
+test('a key in quotes is the same as without them, and an answer that is given again says so', async () => {
+  const init = async (key: string) => {
+    const answer = await shop.client.init(initBody(), withKey(key));
+    expect(answer.status).toBe(200);
+    return { body: await answer.json(), replayed: answer.headers.get('idempotency-replayed') };
+  };
+  const { body, replayed } = await init('order 18');
+  expect(replayed).toBeNull();
+  expect(await init('"order 18"')).toEqual({ body, replayed: 'true' });
+  expect(await init('order 18')).toEqual({ body, replayed: 'true' });
+  const escaped = await init(String.raw`"a \"quoted\" \\ key"`);
+  expect(await init(String.raw`a "quoted" \ key`)).toEqual({ body: escaped.body, replayed: 'true' });
+  await expectProblem(shop.server, await shop.client.init(initBody(), withKey('""')), {
+    status: 400,
+    code: 'invalid_request',
+    detail: 'header/idempotency-key must not be empty.',
+    errors: [{ pointer: 'header/idempotency-key', detail: 'must not be empty' }],
+  });
+});
+
 test('the same key with another body is 422', async () => {
   await shop.client.init(initBody(), withKey('b'));
   const answer = await shop.client.init(initBody({ transaction: { reference: 'other' } }), withKey('b'));

@@ -246,6 +246,25 @@ const webhookAnswers = (world: World): Readonly<Record<string, Drives>> => {
     await client.call('DELETE', path);
     return answer;
   };
+  /** A platform has few endpoints: each is removed when it has answered. */
+  const keyed = (
+    method: string,
+    action = '',
+    bodyOf: () => Promise<object | undefined> = async () => undefined,
+  ) => {
+    let path = '';
+    const drives = withKey(world, async () => {
+      path = await added();
+      const body = await bodyOf();
+      return (headers) => client.call(method, path + action, body, headers);
+    });
+    const removing = (drive: () => Promise<Response>) => async () => {
+      const answer = await drive();
+      await client.call('DELETE', path);
+      return answer;
+    };
+    return Object.fromEntries(Object.entries(drives).map(([name, drive]) => [name, removing(drive)]));
+  };
   const newEvent = async () => `evt_${(await client.givenPayment()).id}_1`;
   const from = new Date().toISOString();
   return {
@@ -261,19 +280,20 @@ const webhookAnswers = (world: World): Readonly<Record<string, Drives>> => {
     },
     listWebhookEndpoints: { 200: () => client.call('GET', '/webhook-endpoints') },
     readWebhookEndpoint: { 200: () => on('GET') },
-    changeWebhookEndpoint: { 200: () => on('PATCH', '', { description: 'The shop' }) },
-    removeWebhookEndpoint: { 204: () => on('DELETE') },
+    changeWebhookEndpoint: {
+      200: () => on('PATCH', '', { description: 'The shop' }),
+      ...keyed('PATCH', '', async () => ({ description: 'The shop' })),
+    },
+    removeWebhookEndpoint: { 204: () => on('DELETE'), ...keyed('DELETE') },
     rotateWebhookSecret: {
       200: () => on('POST', '/rotate-secret', {}),
-      ...withKey(world, async () => {
-        const path = await added();
-        return (headers) => client.call('POST', `${path}/rotate-secret`, {}, headers);
-      }),
+      ...keyed('POST', '/rotate-secret', async () => ({})),
     },
-    testWebhookEndpoint: { 200: () => on('POST', '/test') },
+    testWebhookEndpoint: { 200: () => on('POST', '/test'), ...keyed('POST', '/test') },
     sendEvent: {
       200: async () => on('POST', '/send', { eventId: await newEvent() }),
       not_found: () => on('POST', '/send', { eventId: 'evt_pay_none_1' }),
+      ...keyed('POST', '/send', async () => ({ eventId: await newEvent() })),
     },
     replayEvents: {
       202: () => on('POST', '/replay', { from }),
@@ -282,6 +302,7 @@ const webhookAnswers = (world: World): Readonly<Record<string, Drives>> => {
         await client.call('PATCH', path, { enabled: false });
         return client.call('POST', `${path}/replay`, { from });
       },
+      ...keyed('POST', '/replay', async () => ({ from })),
     },
     listWebhookDeliveries: { 200: () => on('GET', '/deliveries') },
   };
