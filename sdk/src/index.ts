@@ -7,6 +7,7 @@ export type { BalanceFilter, StatementFilter } from './accounts.ts';
 export type { EventFilter, EventPage } from './events.ts';
 export type { Page } from './pages.ts';
 export type { InitOptions, PaymentFilter, ResumedPayment } from './payments.ts';
+export type { RefundFilter } from './refunds.ts';
 export type { TransferFilter } from './transfers.ts';
 export type { CallOptions, FlorinOptions, WriteOptions } from './settings.ts';
 export type { DeliveryFilter, EndpointFilter } from './webhook-endpoints.ts';

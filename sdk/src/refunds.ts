@@ -1,4 +1,5 @@
 import { path, type Call } from './call.ts';
+import { readPages, type Page, type QueryOf } from './pages.ts';
 import type {
   MetadataChange,
   OutsideRefund,
@@ -8,6 +9,15 @@ import type {
   RefundWithTimeline,
 } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
+
+/**
+ * Which refunds to list. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
+ *
+ * @example
+ * const made: RefundFilter = { status: 'completed', accountId: 'my-shop' };
+ * for await (const { id } of florin.refunds.list(made)) console.log(id);
+ */
+export type RefundFilter = QueryOf<'listRefunds'>;
 
 /** Refunds, as `florin.refunds`. */
 export class Refunds {
@@ -71,5 +81,26 @@ export class Refunds {
    */
   async read(refundId: string, options?: CallOptions): Promise<RefundWithTimeline> {
     return this.#call.read(path`/refunds/${refundId}`, {}, options);
+  }
+
+  /**
+   * The refunds of your platform, newest first, page by page as you go on.
+   *
+   * @example
+   * for await (const { id, amount } of florin.refunds.list({ status: 'completed' })) console.log(id, amount);
+   */
+  list(filter: RefundFilter = {}, options?: CallOptions): AsyncGenerator<Refund, void, undefined> {
+    return readPages((after) => this.page({ ...filter, after }, options), filter.after);
+  }
+
+  /**
+   * One page of the refunds, newest first.
+   *
+   * @example
+   * const { items, nextCursor } = await florin.refunds.page({ limit: 10 });
+   * console.log(items.length, nextCursor);
+   */
+  async page(filter: RefundFilter = {}, options?: CallOptions): Promise<Page<Refund>> {
+    return this.#call.read('/refunds', filter, options);
   }
 }

@@ -190,6 +190,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds of the platform, newest first */
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}": {
         parameters: {
             query?: never;
@@ -2510,7 +2527,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2591,6 +2608,8 @@ export interface operations {
                 accountId?: string;
                 /** @description With this reference. */
                 reference?: string;
+                /** @description ISO 4217. */
+                currency?: string;
                 /** @description Started then or later. */
                 from?: string;
                 /** @description Started before. */
@@ -2655,7 +2674,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2713,6 +2732,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefundAnswer"];
+                };
+            };
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Shown with this status now. */
+                status?: "under_way" | "pending" | "completed" | "failed" | "cancelled";
+                /** @description The account of the payment. */
+                accountId?: string;
+                /** @description Ordered then or later. */
+                from?: string;
+                /** @description Ordered before. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Refund"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
                 };
             };
         };
@@ -2781,7 +2841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3017,7 +3077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request get the first success again for 24 hours. */
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
                 "idempotency-key"?: string;
             };
             path: {

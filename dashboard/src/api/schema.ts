@@ -740,7 +740,7 @@ export interface paths {
             cookie?: never;
         };
         /** Refunds of every payment, newest first */
-        get: operations["listRefunds"];
+        get: operations["listAllRefunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7527,14 +7527,14 @@ export interface operations {
                 accountId?: string;
                 /** @description With this reference. */
                 reference?: string;
+                /** @description ISO 4217. */
+                currency?: string;
                 /** @description Started then or later. */
                 from?: string;
                 /** @description Started before. */
                 to?: string;
                 /** @description Only of this platform. */
                 platformId?: number;
-                /** @description ISO 4217. */
-                currency?: string;
                 /** @description Total amount, in the minor unit: at least this. */
                 amountFrom?: number;
                 /** @description Total amount, in the minor unit: at most this. */
@@ -7874,7 +7874,7 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
         };
     };
-    listRefunds: {
+    listAllRefunds: {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
@@ -7964,14 +7964,14 @@ export interface operations {
                 accountId?: string;
                 /** @description With this reference. */
                 reference?: string;
+                /** @description ISO 4217. */
+                currency?: string;
                 /** @description Started then or later. */
                 from?: string;
                 /** @description Started before. */
                 to?: string;
                 /** @description Only of this platform. */
                 platformId?: number;
-                /** @description ISO 4217. */
-                currency?: string;
                 /** @description Total amount, in the minor unit: at least this. */
                 amountFrom?: number;
                 /** @description Total amount, in the minor unit: at most this. */

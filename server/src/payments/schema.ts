@@ -257,6 +257,7 @@ export const filterSchema = Type.Object({
   status: Type.Optional(Type.Enum(keysOf(paymentStatuses), { description: 'Shown with this status now.' })),
   accountId: Type.Optional(queryText(256, 'Of this account.')),
   reference: Type.Optional(queryText(50, 'With this reference.')),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
   from: Type.Optional(momentFilter('Started then or later.')),
   to: Type.Optional(momentFilter('Started before.')),
 });

@@ -1,7 +1,7 @@
 import { explainTime } from '../../http/explain-time.ts';
 import { readPeriod } from '../../http/read-period.ts';
 import type { App } from '../../http/fastify.ts';
-import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
+import { makePage } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
@@ -15,13 +15,8 @@ import { isOpenRefund, leftBefore, parseRefundId, type Refund } from '../refund.
 import { listRefundsOf } from '../refund-queries.ts';
 import type { Payment } from '../queries.ts';
 import type { RefundOrder } from '../refunds/order-refund.ts';
-import {
-  findListedRefund,
-  listRefunds,
-  listRefundTimeline,
-  type ListedRefund,
-  type RefundPlace,
-} from '../refunds/queries.ts';
+import { findListedRefund, listRefunds, listRefundTimeline, type ListedRefund } from '../refunds/queries.ts';
+import { readRefundPlace, writeRefundPlace } from '../refunds/refund-place.ts';
 import { makeRefundPayment } from '../refunds/refund-payment.ts';
 import type { Settle } from '../settle/settle-payment.ts';
 import { listRefundsSchema, readRefundSchema, refundAsOperatorSchema } from './refund-schema.ts';
@@ -60,8 +55,10 @@ export const refundDashboardRoutes =
     app.get('/refunds', { ...toRead, schema: listRefundsSchema }, async ({ query }) => {
       const { after, limit = 50, status, accountId, ...period } = query;
       const filter = { status, accountId, ...readPeriod(period) };
-      const rows = await listRefunds(parts.reports, filter, readPlace(after), limit + 1).catch(explainTime);
-      return makePage(rows, limit, present, writePlace);
+      const rows = await listRefunds(parts.reports, filter, readRefundPlace(after), limit + 1).catch(
+        explainTime,
+      );
+      return makePage(rows, limit, present, writeRefundPlace);
     });
 
     app.get('/refunds/:id', { ...toRead, schema: readRefundSchema }, async ({ params: { id } }) => {
@@ -93,16 +90,3 @@ const present = (refund: ListedRefund) => ({
   ...presentRefundForOperators(refund),
   reference: refund.reference,
 });
-
-const readPlace = (after: string | undefined): RefundPlace | undefined => {
-  const place = readCursor(after, [momentForm, /./, /^[1-9]\d{0,8}$/]);
-  if (!place) return undefined;
-  const [createdAt, paymentId, number] = place as [string, string, string];
-  return { createdAt: new Date(createdAt), paymentId, number: Number(number) };
-};
-
-const writePlace = ({ createdAt, paymentId, number }: RefundPlace) => [
-  createdAt.toISOString(),
-  paymentId,
-  String(number),
-];

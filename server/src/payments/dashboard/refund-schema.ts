@@ -1,12 +1,10 @@
 import { Type } from '../../schema.ts';
-import { momentFilter, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { keysOf } from '../../keys-of.ts';
-import { refundStatuses } from '../refund.ts';
-import { refundBody, refundAnswerOf } from '../refunds/schema.ts';
-import { conversionSchema, queryText, refundSchema, timelineSchema } from '../schema.ts';
+import { refundBody, refundAnswerOf, refundFilterSchema } from '../refunds/schema.ts';
+import { conversionSchema, refundSchema, timelineSchema } from '../schema.ts';
 
 const tags = ['Dashboard'];
 
@@ -70,18 +68,10 @@ export const refundAsOperatorSchema = {
 
 export const listRefundsSchema = {
   tags,
-  operationId: 'listRefunds',
+  operationId: 'listAllRefunds',
   summary: 'Refunds of every payment, newest first',
   querystring: Type.Object(
-    {
-      ...pageQuerySchema.properties,
-      status: Type.Optional(
-        Type.Enum(keysOf(refundStatuses), { description: 'Shown with this status now.' }),
-      ),
-      accountId: Type.Optional(queryText(256, 'The account of the payment.')),
-      from: Type.Optional(momentFilter('Ordered then or later.')),
-      to: Type.Optional(momentFilter('Ordered before.')),
-    },
+    { ...pageQuerySchema.properties, ...refundFilterSchema.properties },
     { additionalProperties: false },
   ),
   response: {

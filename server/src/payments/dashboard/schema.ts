@@ -153,7 +153,6 @@ const operatorFilterSchema = Type.Object(
   {
     ...filterSchema.properties,
     platformId: platformFilter,
-    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
     amountFrom: Type.Optional(amountFilter('Total amount, in the minor unit: at least this.')),
     amountTo: Type.Optional(amountFilter('Total amount, in the minor unit: at most this.')),
     inDoubt: Type.Optional(

@@ -38,6 +38,8 @@ export const findListedRefund = async (sql: Sql, paymentId: string, number: numb
 };
 
 export interface RefundFilter {
+  /** Undefined: those of every platform. */
+  readonly platformId?: number | undefined;
   readonly status?: RefundStatus | undefined;
   readonly accountId?: string | undefined;
   readonly from?: Date | undefined;
@@ -49,12 +51,13 @@ export type RefundPlace = Pick<Refund, 'createdAt' | 'paymentId' | 'number'>;
 /** Newest first. */
 export const listRefunds = (
   sql: Sql,
-  { status, accountId, from, to }: RefundFilter,
+  { platformId, status, accountId, from, to }: RefundFilter,
   after: RefundPlace | undefined,
   limit: number,
 ) => sql.read<ListedRefund[]>`
   select ${columns(sql)} from refunds
   where true
+    ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${status === undefined ? sql`` : sql`and status = ${status}`}
     ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { platformIdOf, platformOf } from '../../access/bearer.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import { takeNoBodyForEmpty } from '../../http/body.ts';
+import { explainTime } from '../../http/explain-time.ts';
 import type { App } from '../../http/fastify.ts';
+import { makePage } from '../../http/pagination.ts';
+import { readPeriod } from '../../http/read-period.ts';
 import { makeFindPayment } from '../batched-payments.ts';
 import { getOwnPayment } from '../get-payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
@@ -11,11 +14,12 @@ import { presentTimeline } from '../read/present-timeline.ts';
 import { getOwnRefund } from '../get-refund.ts';
 import { isOpenRefund } from '../refund.ts';
 import type { Settle } from '../settle/settle-payment.ts';
-import { listRefundTimeline } from './queries.ts';
+import { listRefunds, listRefundTimeline } from './queries.ts';
+import { readRefundPlace, writeRefundPlace } from './refund-place.ts';
 import { presentRefund } from '../present-refund.ts';
 import { makeRefundPayment, requireMade, type Refunded } from './refund-payment.ts';
 import { bookOutsideRefund } from './book-outside-refund.ts';
-import { bookRefundSchema, readRefundSchema, refundRouteSchema } from './schema.ts';
+import { bookRefundSchema, listRefundsSchema, readRefundSchema, refundRouteSchema } from './schema.ts';
 
 /** Refunds that call the wallet. */
 export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
@@ -59,6 +63,15 @@ export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
       return { status: 200 as const, body: presentAnswer(await bookOutsideRefund(parts, own, order)) };
     };
     return (await onceWithKey(parts, request, run, randomUUID)).body;
+  });
+
+  app.get('/refunds', { schema: listRefundsSchema }, async (request) => {
+    const { after, limit = 50, status, accountId, ...period } = request.query;
+    const filter = { platformId: platformIdOf(request), status, accountId, ...readPeriod(period) };
+    const rows = await listRefunds(parts.reports, filter, readRefundPlace(after), limit + 1).catch(
+      explainTime,
+    );
+    return makePage(rows, limit, presentRefund, writeRefundPlace);
   });
 
   app.get('/refunds/:refundId', { schema: readRefundSchema }, async (request) => {

@@ -1,10 +1,13 @@
 import { problemCodes } from '../../problem.ts';
 import { Type, type TObject, type TProperties } from '../../schema.ts';
-import { whole } from '../../http/described-fields.ts';
+import { keysOf } from '../../keys-of.ts';
+import { momentFilter, whole } from '../../http/described-fields.ts';
+import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { metadataField } from '../../http/metadata-schema.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
-import { amount, idSchema, refundIdSchema, refundSchema, timelineSchema } from '../schema.ts';
+import { refundStatuses } from '../refund.ts';
+import { amount, idSchema, queryText, refundIdSchema, refundSchema, timelineSchema } from '../schema.ts';
 
 const tags = ['Refunds'];
 
@@ -76,6 +79,25 @@ export const refundRouteSchema = {
     'refund_refused',
     'wallet_unavailable',
   ),
+};
+
+export const refundFilterSchema = Type.Object({
+  status: Type.Optional(Type.Enum(keysOf(refundStatuses), { description: 'Shown with this status now.' })),
+  accountId: Type.Optional(queryText(256, 'The account of the payment.')),
+  from: Type.Optional(momentFilter('Ordered then or later.')),
+  to: Type.Optional(momentFilter('Ordered before.')),
+});
+
+export const listRefundsSchema = {
+  tags,
+  operationId: 'listRefunds',
+  summary: 'Refunds of the platform, newest first',
+  querystring: Type.Object(
+    { ...pageQuerySchema.properties, ...refundFilterSchema.properties },
+    { additionalProperties: false },
+  ),
+  response: { 200: pageSchema(refundSchema) },
+  problems: problemCodes('search_too_wide'),
 };
 
 export const readRefundSchema = {

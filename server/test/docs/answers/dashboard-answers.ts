@@ -380,7 +380,7 @@ const refundAnswers = (world: World): Table => {
       wallet_unavailable: async () => refund(await atOtherWallet(captured())),
       not_found: () => refund('pay_none'),
     },
-    listRefunds: listOf(world, '/refunds'),
+    listAllRefunds: listOf(world, '/refunds'),
     readRefundDetails: {
       200: async () => {
         const id = await captured();

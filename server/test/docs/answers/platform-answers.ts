@@ -166,6 +166,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
         return (headers) => changeRefund(id, headers);
       }),
     },
+    listRefunds: { 200: () => client.call('GET', '/refunds') },
     readRefund: {
       200: async () => {
         const id = await captured();
