@@ -15,7 +15,7 @@ import type { CallOptions, WriteOptions } from './settings.ts';
  *
  * @example
  * const made: RefundFilter = { status: 'completed', accountId: 'my-shop' };
- * for await (const { id } of florin.refunds.list(made)) console.log(id);
+ * console.log((await florin.refunds.page(made)).items.length);
  */
 export type RefundFilter = QueryOf<'listRefunds'>;
 

@@ -45,6 +45,7 @@ import type { WebhookParts } from './webhook-parts.ts';
 /** The webhook endpoints of a platform. */
 export const webhookRoutes = (webhooks: WebhookParts) => async (app: App) => {
   await app.register(managingRoutes(webhooks));
+  await app.register(changingRoutes(webhooks));
   await app.register(sendingRoutes(webhooks));
 };
 
@@ -85,7 +86,13 @@ const managingRoutes = ({ parts, receivers }: WebhookParts) => {
     app.get('/webhook-endpoints/:endpointId', { schema: readEndpointSchema }, async (request) =>
       present(await getEndpoint(parts, request.params.endpointId, platformIdOf(request))),
     );
+  };
+};
 
+const changingRoutes = ({ parts, receivers }: WebhookParts) => {
+  const { present, withSecret } = makePresenters(parts);
+
+  return async (app: App) => {
     app.patch('/webhook-endpoints/:endpointId', { schema: changeEndpointSchema }, async (request) => {
       const { body } = await onceWithKey(parts, request, async () => {
         const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));

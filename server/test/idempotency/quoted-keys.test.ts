@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenServer } from '../support/server.ts';
 
-const step = join(import.meta.dirname, '../../migrations/0013-keys-without-quotes.sql');
+const step = join(import.meta.dirname, '../../migrations/0014-keys-without-quotes.sql');
 
 // Otherwise a refund that is sent again after an update, with its key in quotes, would be made twice.
 test('what was kept under a key in quotes is found after an update', async () => {
