@@ -32,6 +32,7 @@ test('an account shows in each currency what it has, what refunds under way leav
   expect(Date.now() - Date.parse(openedAt)).toBeLessThan(60_000);
   expect(account).toEqual({
     id: 'books',
+    metadata: {},
     balances: [
       { currency: 'CHF', balance: 0, available: 0, reserved: 0, pending: 970 },
       { currency: 'EUR', balance: 850, available: 850, reserved: 0, pending: 0 },
