@@ -3032,6 +3032,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "debitAccountId": "my-shop",
+                 *       "creditAccountId": "other-shop",
+                 *       "amount": 500,
+                 *       "currency": "EUR",
+                 *       "reference": "payout-3"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TransferOrder"];
             };
         };

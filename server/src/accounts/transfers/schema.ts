@@ -62,7 +62,20 @@ const transferBody = Type.Object(
     metadata: metadataField,
   },
   // A misspelt currency would move other money.
-  { title: 'TransferOrder', additionalProperties: false },
+  {
+    title: 'TransferOrder',
+    additionalProperties: false,
+    // Without a payment: whoever sends the example has none of this id.
+    examples: [
+      {
+        debitAccountId: 'my-shop',
+        creditAccountId: 'other-shop',
+        amount: 500,
+        currency: 'EUR',
+        reference: 'payout-3',
+      },
+    ],
+  },
 );
 
 export const transferMoneySchema = {
