@@ -87,7 +87,7 @@ test('accounts are found by the beginning of their id, with their balance; a vie
   await page.getByRole('link', { name: 'Next page' }).click();
   await page.getByRole('link', { name: 'Previous page' }).waitFor();
   await page.goto(`${shop.dashboard.url}/accounts/nobody`);
-  await page.getByRole('heading', { name: 'There is no such account' }).waitFor();
+  await page.getByRole('heading', { name: 'Account not found' }).waitFor();
 });
 
 test('an account with many currencies shows the first in the list, and all of them on its page', async () => {

@@ -5,7 +5,7 @@ export const accounts = {
   columns: { id: 'Account', opened: 'Opened', balance: 'Balance' },
   nothing: 'Nothing yet',
   others: (count: string) => `and ${count} other currencies`,
-  search: { label: 'Find accounts', hint: 'What the account id begins with', clear: 'Show all accounts' },
+  search: { label: 'Find accounts', hint: 'Account id', clear: 'Show all accounts' },
   own: {
     commission: 'Commission',
     commissionText: 'What you have kept of captured payments.',
@@ -21,7 +21,7 @@ export const accounts = {
   },
   noMatch: {
     title: 'No account found',
-    text: (search: string) => `Nothing begins with “${search}”.`,
+    text: (search: string) => `No account id starts with “${search}”.`,
   },
   open: {
     button: 'Open an account',
@@ -56,7 +56,7 @@ export const accounts = {
     currency: 'Currency',
   },
   unknown: {
-    title: 'There is no such account',
+    title: 'Account not found',
     text: (id: string) => `No account has the id ${id}.`,
   },
 };

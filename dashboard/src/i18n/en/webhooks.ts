@@ -32,7 +32,7 @@ export const webhooks = {
   someTypes: (count: number, text: string) => (count === 1 ? '1 type' : `${text} types`),
   empty: {
     title: 'No webhook endpoint yet',
-    text: 'Add one, and a receiver of yours is told of every payment, refund and dispute.',
+    text: 'Add one to get every payment, refund and dispute at your own server.',
   },
   noneTroubled: { title: 'No endpoint has a problem', text: 'All of them accept what is sent to them.' },
   health: {
@@ -151,7 +151,7 @@ export const webhooks = {
     title: 'Replay events',
     text: 'Events that the endpoint wants are sent again, in their order. Receivers know a repeated event by its id.',
     from: 'From a time',
-    after: 'Behind an event',
+    after: 'After an event',
     time: 'Time',
     event: 'Id of the event',
     confirm: 'Replay',

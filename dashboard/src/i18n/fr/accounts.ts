@@ -28,7 +28,7 @@ export const accounts: Texts['accounts'] = {
     production: 'Un paiement ne peut mentionner qu’un compte ouvert. Ouvrez le premier ici ou par l’API.',
   },
   noMatch: {
-    title: 'Aucun compte ne commence ainsi',
+    title: 'Aucun résultat',
     text: (search) => `Aucun identifiant ne commence par « ${search} ».`,
   },
   open: {

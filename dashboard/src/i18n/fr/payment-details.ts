@@ -31,7 +31,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
     apiKey: 'Clé d’API',
     started: 'Commencé le',
     changed: 'Dernière modification',
-    expires: 'À approuver avant le',
+    expires: 'Approbation avant le',
     authorizedUntil: 'Autorisé jusqu’au',
   },
   ids: {

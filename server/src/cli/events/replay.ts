@@ -28,7 +28,7 @@ export const replayEventsCommand = defineCommand({
         platformId === null ? undefined : await findFullKeyOf(parts.sql, platformId, parts.keyring.secretIds);
       if (key === undefined)
         throw new StartFault(
-          `${id} belongs to no platform with an API key in force. Send events again to it in the dashboard.`,
+          `${id} belongs to no platform with an active API key. Send events to it again from the dashboard.`,
         );
       return key;
     });

@@ -27,7 +27,7 @@ export const listenCommand = defineCommand({
     ...keyOptions,
     'api-key': {
       ...keyOptions['api-key'],
-      help: 'only the events of the platform of this API key: its id or its label',
+      help: 'only events of the platform of this API key (id or label)',
     },
   },
   run: async ({ config, values, say, report }) => {

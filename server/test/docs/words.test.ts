@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const [, table = ''] = read('docs/glossary.md').split('## Words that are out');
+const wordsThatAreOut = [...table.matchAll(/^\| (.+?) +\| .+\|$/gm)]
+  .map(([, word = '']) => word.toLowerCase())
+  .filter((word) => word !== 'out' && !word.startsWith('-'));
+
+const pages = globSync(['README.md', 'docs/guides/**/*.md'], { cwd: root });
+const sources = globSync(
+  [
+    'dashboard/src/i18n/**/*.ts',
+    'server/src/checkout/i18n/*.ts',
+    'server/src/cli/**/*.ts',
+    'server/src/events/event-type.ts',
+    'server/src/problem.ts',
+    'shop/src/store/pages/*.ts',
+    'shop/src/texts/*.ts',
+    'wallet/src/buyer/i18n/*.ts',
+  ],
+  { cwd: root },
+);
+
+/** Code is written for a program, and API names stay as they are. */
+const proseOf = (page: string) =>
+  read(page)
+    .replaceAll(/^```[^]*?^```/gm, '')
+    .replaceAll(/`[^`\n]*`/g, '');
+
+/** The text literals of a source. Names and comments are not shown to anybody. */
+const literalsOf = (source: string) =>
+  read(source)
+    .replaceAll(/^import .*$|Texts\['\w+'\]/gm, '')
+    .replaceAll(/\/\*\*?[^]*?\*\/|^\s*\/\/.*$/gm, '')
+    .match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g)
+    ?.join('\n') ?? '';
+
+const findWords = (path: string, text: string) => {
+  // A line break, or a space that does not break, is a space to a reader.
+  const asRead = text.toLowerCase().replaceAll(/\s+/g, ' ');
+  return wordsThatAreOut.filter((word) => asRead.includes(word)).map((word) => `${path}: ${word}`);
+};
+
+test('no text that a person reads has a word that is out (docs/glossary.md)', () => {
+  expect([wordsThatAreOut.length, pages.length, sources.length].every((count) => count > 20)).toBe(true);
+  expect([
+    ...pages.flatMap((page) => findWords(page, proseOf(page))),
+    ...sources.flatMap((source) => findWords(source, literalsOf(source))),
+  ]).toEqual([]);
+});
