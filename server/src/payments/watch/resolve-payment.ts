@@ -22,7 +22,7 @@ import { confirmWrongRefunds, correctRefunds, findWrongRefunds } from './correct
 const waitForLookMs = 2000;
 const waitStepMs = 50;
 
-/** How an administrator ends a contradiction between the wallet and us (docs/operating.md#when-the-wallet-contradicts-us). */
+/** How an administrator ends a contradiction between the wallet and us (docs/operating.md#when-the-wallet-doesnt-match-us). */
 export type Resolution =
   /** The wallet has captured it, as the administrator has seen: this capture counts. */
   | { readonly kind: 'adopt'; readonly captureId: string; readonly note: string }
