@@ -171,6 +171,12 @@ test('a refund of ours ends as the wallet says', () => {
   expect(ends('unrecognized')).toEqual([]);
 });
 
+test('what is kept for an open refund is its own: a refund of all that was captured ends as well', () => {
+  expect(plan(payment(0, 1000), [refund(1000, 'under_way')], [stated(1000, 'returned')])).toEqual([
+    'end w1 completed',
+  ]);
+});
+
 test('why a refund was not made is kept, and that it may be made later', () => {
   const { changes } = planRefunds(
     payment(0, 400),
