@@ -6,7 +6,7 @@ import { copyTree } from '../server/test/adding/copy-tree.ts';
 import { listMutations, type Mutation } from './mutations.ts';
 
 // Changes one place of a file at a time, in a copy of the project, and runs the tests near it. A change that no test and no type
-// notices is printed: a rule without a test (docs/decisions/040).
+// notices is printed: a rule without a test (docs/decisions/048).
 //
 //   npm run mutate -- operations/decide.ts            the files of server/src whose path contains this
 //   --tests operations/model,pure                     only these tests, instead of those near the file
