@@ -200,7 +200,7 @@ test('what the wallet takes back itself is booked as a reversal', async () => {
   const listEvents = async () =>
     (await client.call('GET', `/events?type=refund.completed&transactionId=${payment.id}`)).json();
   await expect.poll(listEvents).toMatchObject({
-    events: [{ details: { origin: 'reversal' }, data: { origin: 'reversal' } }],
+    items: [{ details: { origin: 'reversal' }, data: { origin: 'reversal' } }],
   });
 });
 

@@ -13,7 +13,7 @@ const listOperators = (dataDir: string, under: readonly string[] = []) =>
   runProcess({ FLORIN_DATA_DIR: dataDir }, { file: 'cli.ts', args: ['operators', 'list'], under });
 
 const oneAdministrator = /^admin\S* +administrator +since [\d-]+ +active\n$/;
-const nobody = 'There is no operator yet. Add one: npm run florin -- operators add <email>\n';
+const nobody = 'No operators yet. Add one: npm run florin -- operators add <email>\n';
 
 /** A folder that is watched from before the first start on: the files of PostgreSQL are in the making for a moment only. */
 const givenWatchedFolder = async () => {

@@ -107,7 +107,7 @@ test('production runs without the tools of development, and its commands do not 
   const command = await run('scripts/run.mjs', {}, 'server/src/cli.ts', 'operators', 'list');
   expect([await command.ended, command.output()]).toEqual([
     0,
-    'There is no operator yet. Add one: npm run florin -- operators add <email>\n',
+    'No operators yet. Add one: npm run florin -- operators add <email>\n',
   ]);
 });
 

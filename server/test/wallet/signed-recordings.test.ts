@@ -82,7 +82,7 @@ test.for(['sandbox 2015', 'sandbox 2017'])(
     expect(await send(undefined, ofAnotherTime)).toEqual(
       refused('its certificate was not valid when it was sent'),
     );
-    server.advance(3 * 3600);
+    server.advance((3 * 24 + 3) * 3600);
     expect(await send()).toEqual(refused(`it says that it was sent at ${recording.time}`));
     expect(foreign.asked).toEqual([]);
   },
