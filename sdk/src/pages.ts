@@ -11,7 +11,7 @@ export type QueryOf<Name extends keyof operations> = operations[Name]['parameter
  * A part of a list. Send `nextCursor` as `after` to read on; null says that this is the last part.
  *
  * @example
- * const { items, nextCursor }: Page<Payment> = await florin.payments.page({ limit: 10 });
+ * const { items, nextCursor }: Page<{ id: string }> = await florin.payments.page({ limit: 10 });
  * if (nextCursor !== null) await florin.payments.page({ limit: 10, after: nextCursor });
  * console.log(items.length);
  */

@@ -68,6 +68,8 @@ test('an administrator takes over the capture that the wallet has, and it is cre
     expect.stringMatching(/^Wallet clearing.*-€10\.00$/s),
     expect.stringMatching(/^bookshop.*€9\.50$/s),
     expect.stringMatching(/^Commission.*€0\.50$/s),
+    expect.stringMatching(/^Wallet fees.*-€0\.29$/s),
+    expect.stringMatching(/^Wallet clearing.*€0\.29$/s),
   ]);
   expect(await auditOf(id)).toEqual([
     { action: 'payment_adopted', details: { note: 'Seen at the wallet: €10.00', status: 'captured' } },
@@ -123,7 +125,7 @@ test('a captured payment that is dealt with stays captured, and its postings sta
   const card = cardOf(page);
   await card.getByText('None: the wallet reported something on its own').waitFor();
   const before = await postingsOn(page);
-  expect(before.length).toBe(3);
+  expect(before.length).toBe(5);
   await card.getByRole('button', { name: 'Resolve…' }).click();
   const dialog = dialogOf(page);
   await dialog.getByText('Not possible: the payment is already captured.').waitFor();

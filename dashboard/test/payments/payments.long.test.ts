@@ -271,6 +271,8 @@ test('the page of a payment shows everything about it, and captures a part of it
     expect.stringMatching(/^Wallet clearing.*-€200\.00$/s),
     expect.stringMatching(/^bookshop.*€194\.00$/s),
     expect.stringMatching(/^Commission.*€6\.00$/s),
+    expect.stringMatching(/^Wallet fees.*-€5\.80$/s),
+    expect.stringMatching(/^Wallet clearing.*€5\.80$/s),
   ]);
   expect(await shop.wallet.truth(extOrderId)).toMatchObject({ captureCount: 1, captured: { minor: 20_000 } });
   await page.getByRole('definition').getByText('€27.40').waitFor();
@@ -317,7 +319,7 @@ test('what the wallet decides later is told so, in the list and on the page, unt
   await rowsOf(page).getByText('Pending').waitFor();
   await page.getByRole('link', { name: 'decided later' }).click();
   const words =
-    /^Capture of €10\.00, since .*\. The wallet has accepted it and decides later, perhaps in days\./;
+    /^Capture of €10\.00, since .*\. The wallet has accepted it and will decide later, perhaps in a few days\./;
   await page.getByRole('alert').getByText(words).waitFor();
   await expectAccessible(page);
   await page.getByText('Pending', { exact: true }).hover();
@@ -423,7 +425,7 @@ test('an administrator refunds a payment in parts: amounts are checked as typed,
     expect(await dialog.getByRole('button', { name: /^Refund/ }).isDisabled()).toBe(true);
   }
   await amount.fill('4,5');
-  await dialog.getByText('€5.50 stays.').waitFor();
+  await dialog.getByText('€5.50 will be left.').waitFor();
   await dialog.getByText('bakery: €4.05 · Commission: €0.45').waitFor();
   await dialog.getByText('bakery: €4.50 · Commission: €0.00').waitFor();
   await expectAccessible(page);

@@ -24,7 +24,7 @@ test('with one platform no page and no dialog asks for it', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'seller-1' }).click();
   await page.getByRole('button', { name: 'Transfer…' }).click();
-  await page.getByRole('dialog').getByText('It has €10.00.').waitFor();
+  await page.getByRole('dialog').getByText('Balance: €10.00.').waitFor();
   expect(await platformChoices(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Its payments' }).click();
@@ -101,7 +101,7 @@ test('accounts of the same id are apart: their pages, their payments and the mon
   await page.getByRole('button', { name: 'Transfer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move money between accounts' });
   expect(await dialog.getByLabel('Platform', { exact: true }).inputValue()).toBe(String(platformId));
-  await dialog.getByText('It has €10.00.').waitFor();
+  await dialog.getByText('Balance: €10.00.').waitFor();
   await dialog.getByRole('combobox', { name: 'To the account' }).fill('boat');
   await dialog.getByLabel('Amount').fill('4');
   await dialog.getByRole('button', { name: 'Move €4.00' }).click();

@@ -75,7 +75,7 @@ test('the file has the payments of the filter, as the list shows them, and the e
   expect(rows).toEqual([
     [yen.id, 'awaiting_approval', yen.extOrderId, 'exported', '', '', 'JPY', '1000', '0', '', 'automatic', '']
       .concat(await times(yen.id))
-      .concat(key, '', '', ''),
+      .concat(key, '', '', '1', ''),
     [
       paid.id,
       'captured',
@@ -91,7 +91,7 @@ test('the file has the payments of the filter, as the list shows them, and the e
       '',
     ]
       .concat(await times(paid.id))
-      .concat(key, '0.29', '9.71', ''),
+      .concat(key, '0.29', '9.71', '1', ''),
   ]);
   const { items } = await readLog(shop.administrator);
   expect(items[0]).toMatchObject({

@@ -145,7 +145,7 @@ test('a viewer makes no key, and neither does somebody with a one-time password'
   await server.sql`update operators set one_time_until = now() + interval '1 day' where email = ${email}`;
   expect(await run([password], 'create', 'shop', '--email', email)).toMatchObject({
     status: 1,
-    output: 'You have a one-time password. Sign in to the dashboard first and choose your own.\n',
+    output: 'This is a one-time password. Sign in to the dashboard first and choose your own.\n',
   });
   expect(await countKeys(server)).toBe(0);
   expect((await acts(server)).at(-1)).toMatchObject({ actor: email, action: 'signed_out' });

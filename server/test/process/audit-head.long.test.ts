@@ -52,7 +52,7 @@ test('a service logs the head at its start and after acts; with it the command f
   expect(await verify('--head', head!)).toEqual({
     status: 2,
     output:
-      'The audit log does not contain the given head: from entry 3 on, entries were cut off or written anew.\n',
+      'The audit log does not contain the given head: from entry 3 on, entries were cut off or rewritten.\n',
   });
 });
 

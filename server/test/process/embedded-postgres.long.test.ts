@@ -36,7 +36,7 @@ test('a command beside the very first start waits for it, and both work', async 
   const service = await starting;
   expect([await command.ended, command.output()]).toEqual([
     0,
-    expect.stringMatching(/administrator|no operator/),
+    expect.stringMatching(/administrator|No operators/),
   ]);
   expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
   expect(await service.stop()).toBe(0);

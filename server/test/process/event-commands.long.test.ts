@@ -165,7 +165,9 @@ test('trigger names the nearest type that it can cause, and says how the others 
   const refused = await florin('trigger', 'payment.reviewed');
   expect([refused.status, refused.output]).toEqual([
     64,
-    expect.stringMatching(/^This command cannot cause payment\.reviewed\. An administrator causes it: /),
+    expect.stringMatching(
+      /^This command cannot cause payment\.reviewed\. An administrator has to cause it: /,
+    ),
   ]);
 });
 

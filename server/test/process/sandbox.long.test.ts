@@ -242,7 +242,7 @@ test('without a sandbox first-payment says how to start one', async () => {
   expect([await command.ended, command.output()]).toEqual([
     1,
     `http://localhost:${port} does not answer (ECONNREFUSED).\n` +
-      'Start the sandbox first, in another terminal: npm start\nIf it has another port, set PORT here, too.\n',
+      'Start the sandbox first, in another terminal: npm start\nIf it uses another port, set PORT here too.\n',
   ]);
 });
 

@@ -6,11 +6,11 @@ export const paymentStatus: Texts['paymentStatus'] = {
   refunded: 'Remboursé',
   partlyRefunded: 'Partiellement remboursé',
   statuses: {
-    awaiting_approval: 'En attente de l’acheteur',
+    awaiting_approval: 'À approuver',
     capturing: 'Encaissement en cours',
     authorizing: 'Autorisation en cours',
     authorized: 'Autorisé',
-    validating: 'Encaissement en cours (autorisé)',
+    validating: 'Encaissement (autorisé)',
     releasing: 'Libération en cours',
     captured: 'Encaissé',
     cancelled: 'Annulé',
