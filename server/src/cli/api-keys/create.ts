@@ -23,7 +23,7 @@ export const createKeyCommand = defineCommand({
     rights: {
       type: 'string',
       value: '<rights>',
-      help: `${keyRightsNames.join(', ')}`,
+      help: `what it may do: ${keyRightsNames.join(', ')}`,
     },
     'may-book-refunds': { type: 'boolean', help: 'it may book refunds that were made outside' },
     ...signInOptions,
