@@ -4,23 +4,11 @@ import { readShownCapture } from '../../src/wallet/orders-v2/authorization-outco
 import { readFees } from '../../src/wallet/orders-v2/fees.ts';
 import { readStatement } from '../../src/wallet/orders-v2/order-outcomes.ts';
 import { readStatedRefund } from '../../src/wallet/orders-v2/refund-outcomes.ts';
-import type { Answer } from '../../src/wallet/calling/reply.ts';
 import { readWireMoney } from '../../src/wallet/orders-v2/wire-money.ts';
 import { readWirePayment } from '../../src/wallet/orders-v2/wire.ts';
+import { answer, recordingsFolder, type Body } from './recorded-answer.ts';
 
-const folder = new URL('../../../../shared/wallet-recordings/', import.meta.url);
 const why = 'SKIPPED: ../shared/wallet-recordings does not exist, so no fee of the real wallet was read';
-
-// oxlint-disable-next-line typescript/no-explicit-any -- A body of any shape.
-type Body = any;
-
-const answer = (body: Body): Answer => ({
-  kind: 'answer',
-  status: 200,
-  body,
-  issue: undefined,
-  retryAfterSeconds: undefined,
-});
 
 interface Read {
   readonly id: string;
@@ -84,8 +72,8 @@ const recorded: Record<string, { read: (body: Body) => string[]; fees: readonly 
 test.for(Object.keys(recorded))(
   'the fees of every recorded capture and refund that moved money are read, and of no other: %s (F31)',
   (name, { skip }) => {
-    if (!existsSync(folder)) skip(why);
-    const lines = readFileSync(new URL(`${name}.jsonl`, folder), 'utf8')
+    if (!existsSync(recordingsFolder)) skip(why);
+    const lines = readFileSync(new URL(`${name}.jsonl`, recordingsFolder), 'utf8')
       .trim()
       .split('\n');
     const { read, fees } = recorded[name]!;

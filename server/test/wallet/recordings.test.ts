@@ -6,26 +6,14 @@ import { showDispute } from '../../src/wallet/orders-v2/disputes.ts';
 import { readNotification } from '../../src/wallet/orders-v2/notification.ts';
 import { readOrderOutcome } from '../../src/wallet/orders-v2/order-outcomes.ts';
 import { readStatedRefund } from '../../src/wallet/orders-v2/refund-outcomes.ts';
-import type { Answer } from '../../src/wallet/calling/reply.ts';
 import { readIssue } from '../../src/wallet/orders-v2/read-failure.ts';
 import { listTransactions } from '../../src/wallet/orders-v2/transactions.ts';
 import { readWireMoney } from '../../src/wallet/orders-v2/wire-money.ts';
 import { eur } from './support.ts';
+import { answer, recordingsFolder, type Body } from './recorded-answer.ts';
 
-/** What the real wallet has answered is in a folder beside the repository and is never copied into it. */
-const folder = new URL('../../../../shared/wallet-recordings/', import.meta.url);
 const why = 'SKIPPED: ../shared/wallet-recordings does not exist, so no answer of the real wallet was read';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- A body of any shape: a reader has to stand it.
-type Body = any;
-
-const answer = (body: Body): Answer => ({
-  kind: 'answer',
-  status: 200,
-  body,
-  issue: undefined,
-  retryAfterSeconds: undefined,
-});
 const replay = (body: Body) => () => Promise.resolve(answer(body));
 const context = { calls: [], deadline: new AbortController().signal };
 
@@ -143,7 +131,7 @@ const fromTomorrow = (value: Body): Body => {
 
 const readAll = async (kind: string, change: (body: Body) => Body) => {
   const found = [];
-  for (const line of readFileSync(new URL(`${kind}.jsonl`, folder), 'utf8')
+  for (const line of readFileSync(new URL(`${kind}.jsonl`, recordingsFolder), 'utf8')
     .trim()
     .split('\n'))
     found.push(await verdicts[kind]!.read(change((JSON.parse(line) as { body: Body }).body)));
@@ -153,7 +141,7 @@ const readAll = async (kind: string, change: (body: Body) => Body) => {
 test.for(Object.keys(verdicts))(
   'every recorded body of the real wallet has its verdict, also with unknown fields and bad links in it: %s (F31)',
   async (kind, { skip }) => {
-    skip(!existsSync(folder), why);
+    skip(!existsSync(recordingsFolder), why);
     const expected = spread(verdicts[kind]!.expected);
     expect(await readAll(kind, (body) => body)).toEqual(expected);
     expect(await readAll(kind, fromTomorrow)).toEqual(expected);
