@@ -152,11 +152,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** `florin reconcile`. Resolves to the ids at the wallet of what differs; undefined: it was refused. */
 export const compare = async (
   { server }: World,
-  from = new Date(server.parts.realClock().getTime() - 3 * dayMs),
+  from = new Date(server.deps.realClock().getTime() - 3 * dayMs),
 ): Promise<readonly string[] | undefined> => {
-  const period = { from: from.toISOString(), to: server.parts.realClock().toISOString() };
+  const period = { from: from.toISOString(), to: server.deps.realClock().toISOString() };
   try {
-    const { json } = await runReconcileCommand(server.parts, period);
+    const { json } = await runReconcileCommand(server.deps, period);
     return (json as { differences: { walletId: string }[] }).differences.map(({ walletId }) => walletId);
   } catch (error) {
     if (error instanceof StartFault) return undefined;
@@ -169,7 +169,7 @@ export const adopt = async ({ server, simulator }: World, { orderId }: Run) => {
   const { refunds } = await simulator.truth(orderId);
   for (const { id } of refunds) {
     try {
-      await runReconcileCommand(server.parts, { adopt: id, note: 'a run of all faults' });
+      await runReconcileCommand(server.deps, { adopt: id, note: 'a run of all faults' });
     } catch (error) {
       if (!(error instanceof StartFault)) throw error;
     }

@@ -9,14 +9,14 @@ const over: ReadonlySet<string> = new Set(['cancelled', 'expired', 'failed']);
 /** What is wrong while the wallet may still lie: nothing may be false, but much may be open. */
 export const findLies = ({ stored, truth }: End): string[] => {
   const faults: string[] = [];
-  const { status, contradiction } = stored;
+  const { status, mismatch } = stored;
   if (truth.captureCount > 1) faults.push(`the wallet has captured ${truth.captureCount} times`);
   const isSame =
     truth.captured.minor === stored.capturedMinor &&
     truth.captures.some(({ id }) => id === stored.walletCaptureId);
   if (status === 'captured' && !isSame)
     faults.push(`captured ${stored.capturedMinor} here, ${truth.captured.minor} at the wallet`);
-  if (truth.captureCount > 0 && over.has(status) && contradiction === null)
+  if (truth.captureCount > 0 && over.has(status) && mismatch === null)
     faults.push(`${status}, and the wallet has captured it`);
   if (status === 'expired' && truth.state === 'approved')
     faults.push('expired, although the buyer has approved and the wallet still pays');
@@ -72,7 +72,7 @@ export const findDifferences = (run: Run, present: End, isWindowOver: boolean): 
 const isForgotten = ({ cell }: Run, { stored, truth }: End, isWindowOver: boolean) => {
   if (!endsWithWindow.has(cell.operation) || truth.captureCount > 0 || truth.state === 'approved')
     return false;
-  const isAsked = stored.contradiction?.includes('not said for a day') ?? false;
+  const isAsked = stored.mismatch?.includes('not said for a day') ?? false;
   return isAsked || stored.status === 'expired' || !isWindowOver;
 };
 
@@ -82,7 +82,7 @@ export const findUnsettled = (run: Run, present: End, isWindowOver: boolean): st
   const faults = findLies(present);
   const isPending = [...truth.captures, ...truth.refunds].some(({ status }) => status === 'PENDING');
   faults.push(...findAsked(present));
-  if (stored.contradiction === null && stored.openKind !== null && !isPending)
+  if (stored.mismatch === null && stored.openKind !== null && !isPending)
     faults.push(`${stored.openKind} has no end`);
   if (stored.refundingMinor !== 0 && !isPending)
     faults.push(`${stored.refundingMinor} is kept for refunds without an end`);
@@ -165,8 +165,8 @@ const findMissedGoal = ({ cell }: Run, { stored }: End): string[] => {
       ];
 };
 
-export const findAsked = ({ stored: { contradiction } }: End) =>
-  contradiction === null ? [] : [`a person is still asked: ${contradiction}`];
+export const findAsked = ({ stored: { mismatch } }: End) =>
+  mismatch === null ? [] : [`a person is still asked: ${mismatch}`];
 
 /** How often a person was asked about the payment. */
 export const countAsked = ({ stored }: End) =>

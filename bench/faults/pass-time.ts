@@ -12,7 +12,7 @@ export const passTime = async (world: World, seconds: number) => {
   // The times of operations are those of the database's clock, which nobody can move. So its past is moved back.
   await server.sql`
     update operations set due_at = due_at - make_interval(secs => ${seconds}),
-      ordered_at = ordered_at - make_interval(secs => ${seconds}),
+      requested_at = requested_at - make_interval(secs => ${seconds}),
       looked_at = looked_at - make_interval(secs => ${seconds}),
       unanswered_at = unanswered_at - make_interval(secs => ${seconds}),
       gone_at = gone_at - make_interval(secs => ${seconds})
@@ -29,11 +29,11 @@ export const passTime = async (world: World, seconds: number) => {
 export const waitUntilQuiet = async ({ server, simulator }: World) => {
   const deadline = performance.now() + quietDeadlineMs;
   const [now] = await server.sql<{ at: string }[]>`select clock_timestamp()::text as at`;
-  const looksAt = server.parts.clock();
+  const looksAt = server.deps.clock();
   for (let rounds = 0; rounds < quietRounds; rounds += 1) {
     const [row] = await server.sql<{ due: number }[]>`
       select (select count(*) from operations where verdict is null
-          and case when is_held then coalesce(looked_at, ordered_at) else due_at end <= ${now!.at}::timestamptz)::integer
+          and case when is_held then coalesce(looked_at, requested_at) else due_at end <= ${now!.at}::timestamptz)::integer
         + (select count(*) from payment_looks where due_at <= ${looksAt})::integer as due`;
     const due = row!.due + (await simulator.countDueNotifications());
     if (due > 0) rounds = -1;

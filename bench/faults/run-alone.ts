@@ -80,7 +80,7 @@ const runInit = async (world: World, cell: Cell, results: Results) => {
 const runCompare = async (world: World, cell: Cell, results: Results) => {
   const { simulator, server } = world;
   await passTime(world, 2);
-  const from = server.parts.realClock();
+  const from = server.deps.realClock();
   const prepared = await prepare(world, cell);
   const { orderId, captureId } = prepared;
   const lost = { operation: 'notification', fault: 'notification_lost', orderId, times: 1_000_000 };
@@ -92,8 +92,8 @@ const runCompare = async (world: World, cell: Cell, results: Results) => {
   await passTime(world, 2);
   const run = { ...prepared, faultIds: [await addFault(world, cell)], disputeId };
   const compareAndAdopt = async () => {
-    const at = server.parts.realClock().getTime();
-    await takeInChangedDisputes(server.parts, new Date(at - 72 * hour * 1000));
+    const at = server.deps.realClock().getTime();
+    await takeInChangedDisputes(server.deps, new Date(at - 72 * hour * 1000));
     const found = await compare(world, from);
     if (found !== undefined) await adopt(world, run);
     return found;

@@ -95,8 +95,8 @@ const isSeenLater = ({ cell }: Run) => seenLater.has(cell.operation) && cell.tim
 
 /** What no notification has told of is found by the comparison of the day, and an administrator brings it in. */
 const catchUp = async (batch: Batch) => {
-  const { parts } = batch.world.server;
-  await takeInChangedDisputes(parts, new Date(parts.realClock().getTime() - 72 * hour * 1000));
+  const { deps } = batch.world.server;
+  await takeInChangedDisputes(deps, new Date(deps.realClock().getTime() - 72 * hour * 1000));
   await adoptAll(batch, ({ cell }) => cell.operation === 'adopt' || cell.call === 'notification');
 };
 
@@ -134,7 +134,7 @@ const checkEnd = async (batch: Batch) => {
   await pass(batch, [10, minute]);
   const different = new Set(await compare(world));
   await judge(batch, (run, end) => [
-    ...(ends.get(run.id)!.stored.contradiction === null ? findUnsettled(run, end, true) : findLies(end)),
+    ...(ends.get(run.id)!.stored.mismatch === null ? findUnsettled(run, end, true) : findLies(end)),
     ...findReported(end, different),
   ]);
 };

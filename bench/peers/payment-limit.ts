@@ -176,7 +176,7 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
   const until = minutesFrom(now, 1);
   const [claimed] = await sql<[Claimed]>`
     with operation as (
-      insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, wallet_provider, opened_at, due_at,
+      insert into operations (payment_id, number, kind, amount_minor, request_id, requested_by, wallet_provider, opened_at, due_at,
         is_held, lease)
       select id, 1, 'capture', total_minor, ${requestId}, 'platform', wallet_provider, ${now}, ${until}, true, 1
       from payments where id = ${id})

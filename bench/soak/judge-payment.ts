@@ -27,8 +27,8 @@ const judgeMoney = ({ stored, truth }: End): Finding[] => {
       truth.captures.some(({ id }) => id === stored.walletCaptureId)
     : truth.captureCount === 0;
   const detail = `it is ${stored.status} over ${stored.capturedMinor}, the wallet has captured ${truth.captured.minor}`;
-  if (stored.contradiction !== null) {
-    if (agrees) return [wrong('stuck', `a person is asked, but the wallet agrees: ${stored.contradiction}`)];
+  if (stored.mismatch !== null) {
+    if (agrees) return [wrong('stuck', `a person is asked, but the wallet agrees: ${stored.mismatch}`)];
     // No effect in these runs comes so late that a payment may have ended before it: the service has guessed.
     return [isOver(stored) ? wrong('contradictory', `${detail}; a person is told`) : wrong('told', detail)];
   }
@@ -62,8 +62,8 @@ const judgeRefunds = ({ stored, truth }: End): Finding[] => {
 
 /** Nothing is under way for ever, and no money of a buyer is held for nothing. */
 const judgeRest = ({ stored, truth }: End): Finding[] => {
-  const { status, openKind, contradiction } = stored;
-  if (openKind !== null && contradiction === null) return [wrong('stuck', `${openKind} has no verdict`)];
+  const { status, openKind, mismatch } = stored;
+  if (openKind !== null && mismatch === null) return [wrong('stuck', `${openKind} has no verdict`)];
   if (status === 'awaiting_approval' && openKind === null) return [wrong('stuck', 'it has not expired')];
   const isHeld = truth.authorizations.some((authorization) => authorization.status === 'CREATED');
   return isHeld && isOver(stored)

@@ -20,6 +20,6 @@ export const measureDoubt = async (sql: Sql): Promise<number> => {
 const listInDoubt = async (sql: Sql) => {
   const rows = await sql<{ name: string }[]>`
     select payment_id || ' ' || number as name from operations
-    where verdict is null and pending_id is null and contradiction is null and refusal is null`;
+    where verdict is null and pending_id is null and mismatch is null and refusal is null`;
   return rows.map(({ name }) => name);
 };

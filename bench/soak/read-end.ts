@@ -15,7 +15,7 @@ export interface Stored {
   readonly walletCaptureId: string | null;
   /** The kind of the operation that is still open. */
   readonly openKind: string | null;
-  readonly contradiction: string | null;
+  readonly mismatch: string | null;
   /** Every kind of operation that was ordered. */
   readonly kinds: readonly string[];
   readonly wasAuthorized: boolean;
@@ -67,7 +67,7 @@ const listStored = (sql: Sql, ids: readonly string[] | undefined) => sql<Stored[
   select p.id, p.status, p.reference, p.capture_mode as "captureMode", p.commission_minor::float8 as "commissionMinor",
     p.captured_minor::float8 as "capturedMinor",
     (coalesce(p.fee_minor, 0) - coalesce((select sum(fee_minor) from refunds where payment_id = p.id), 0))::float8 as "feeMinor", p.wallet_order_id as "walletOrderId",
-    p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.contradiction,
+    p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.mismatch,
     array(select distinct kind from operations where payment_id = p.id) as kinds,
     exists (select from all_events where subject_id = p.id and type = 'payment.authorized') as "wasAuthorized",
     p.refunded_minor::float8 as "refundedMinor", p.refunding_minor::float8 as "refundingMinor",
@@ -91,7 +91,7 @@ export const describePayment = async (sql: Sql, id: string) => {
   const lines = await sql<{ line: string }[]>`
     select line from (
       select opened_at as at, format('operation %s %s by %s, lease %s, looks %s, unanswered %s, verdict %s, refusal %s, %s',
-        number, kind, ordered_by, lease, looks, unanswered_at, verdict, refusal, contradiction) as line
+        number, kind, requested_by, lease, looks, unanswered_at, verdict, refusal, mismatch) as line
       from operations where payment_id = ${id}
       union all select at, format('event %s %s', type, details) from all_events where subject_id = ${id}
       union all select at, format('wallet %s %s -> %s %s ×%s', operation, request_id, status, issue, times)

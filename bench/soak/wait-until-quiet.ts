@@ -61,7 +61,7 @@ const untilDecided = (sql: Sql) => until(doubtMs, async () => (await listUndecid
 /** Neither decided, nor left to the wallet or to a person. */
 const listUndecided = async (sql: Sql) => {
   const rows = await sql<{ id: string }[]>`
-    select payment_id as id from operations where verdict is null and pending_id is null and contradiction is null`;
+    select payment_id as id from operations where verdict is null and pending_id is null and mismatch is null`;
   return rows.map(({ id }) => id);
 };
 

@@ -7,7 +7,7 @@ export const urls = {
   payments: '/payments',
   paymentsInDoubt: '/payments?status=in_doubt',
   paymentsCaptured: '/payments?status=captured',
-  paymentsContradicted: '/payments?status=contradicted',
+  paymentsMismatched: '/payments?status=mismatch',
   paymentsFound: (search: string) => `/payments?search=${encodeURIComponent(search)}`,
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
   paymentsOfAccount: (id: string, platformId?: number) =>

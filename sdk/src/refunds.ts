@@ -5,7 +5,7 @@ import type {
   OutsideRefund,
   Refund,
   RefundAnswer,
-  RefundOrder,
+  RefundRequest,
   RefundWithTimeline,
 } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
@@ -37,7 +37,7 @@ export class Refunds {
    */
   async create(
     transactionId: string,
-    order: RefundOrder = {},
+    order: RefundRequest = {},
     options?: WriteOptions,
   ): Promise<RefundAnswer> {
     const request = { method: 'PUT', path: path`/refund/${transactionId}`, body: order } as const;

@@ -323,7 +323,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events in the order of their places, from a cursor that never skips one and never repeats one */
+        /** Events in the order of their positions, from a cursor that never skips one and never repeats one */
         get: operations["listEvents"];
         put?: never;
         post?: never;
@@ -996,7 +996,7 @@ export interface components {
         Operation: {
             /** @description What the wallet does. */
             kind: components["schemas"]["OperationKind"];
-            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it does not match our records, and a person decides. */
+            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. mismatch: it does not match our records, and a person decides. */
             progress: components["schemas"]["OperationProgress"];
             /**
              * Format: date-time
@@ -1013,7 +1013,7 @@ export interface components {
         /** @enum {unknown} */
         OperationKind: "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
         /** @enum {unknown} */
-        OperationProgress: "under_way" | "in_doubt" | "pending" | "contradicted";
+        OperationProgress: "under_way" | "in_doubt" | "pending" | "mismatch";
         OutsideRefund: {
             /**
              * @description Left out: all that is left.
@@ -1643,7 +1643,9 @@ export interface components {
              */
             refundableAmount: number;
         };
-        RefundOrder: {
+        /** @enum {unknown} */
+        RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
+        RefundRequest: {
             /**
              * @description Left out: all that is left.
              * @example 500
@@ -1669,8 +1671,6 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @enum {unknown} */
-        RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
         /**
          * @example completed
          * @enum {unknown}
@@ -1754,7 +1754,7 @@ export interface components {
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
-        ReplayOrder: {
+        ReplayRequest: {
             /**
              * Format: date-time
              * @description Events that happened then or later.
@@ -1775,7 +1775,7 @@ export interface components {
              */
             overlapHours?: number;
         };
-        SendOrder: {
+        SendRequest: {
             /**
              * @description The event to send again.
              * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
@@ -1873,7 +1873,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        TransferOrder: {
+        TransferRequest: {
             /**
              * Format: account-id
              * @description Where the money is taken from. Visible characters, no space at either end.
@@ -2102,7 +2102,7 @@ export interface components {
              */
             enabled?: boolean;
         };
-        WebhookEndpointOrder: {
+        WebhookEndpointRequest: {
             /**
              * @description Where events are sent. Without a user name, a fragment or a redirect.
              * @example https://shop.example.com/hooks
@@ -2225,20 +2225,20 @@ export type Problem = components['schemas']['Problem'];
 export type Redirections = components['schemas']['Redirections'];
 export type Refund = components['schemas']['Refund'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
-export type RefundOrder = components['schemas']['RefundOrder'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
+export type RefundRequest = components['schemas']['RefundRequest'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
-export type ReplayOrder = components['schemas']['ReplayOrder'];
+export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type SecretRotation = components['schemas']['SecretRotation'];
-export type SendOrder = components['schemas']['SendOrder'];
+export type SendRequest = components['schemas']['SendRequest'];
 export type StatementLine = components['schemas']['StatementLine'];
 export type TimelineStep = components['schemas']['TimelineStep'];
-export type TransferOrder = components['schemas']['TransferOrder'];
+export type TransferRequest = components['schemas']['TransferRequest'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointChange = components['schemas']['WebhookEndpointChange'];
-export type WebhookEndpointOrder = components['schemas']['WebhookEndpointOrder'];
+export type WebhookEndpointRequest = components['schemas']['WebhookEndpointRequest'];
 export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2473,7 +2473,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefundOrder"];
+                "application/json": components["schemas"]["RefundRequest"];
             };
         };
         responses: {
@@ -3041,7 +3041,7 @@ export interface operations {
                  *       "reference": "payout-3"
                  *     }
                  */
-                "application/json": components["schemas"]["TransferOrder"];
+                "application/json": components["schemas"]["TransferRequest"];
             };
         };
         responses: {
@@ -3223,7 +3223,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEndpointOrder"];
+                "application/json": components["schemas"]["WebhookEndpointRequest"];
             };
         };
         responses: {
@@ -3404,7 +3404,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendOrder"];
+                "application/json": components["schemas"]["SendRequest"];
             };
         };
         responses: {
@@ -3442,7 +3442,7 @@ export interface operations {
                  *       "from": "2026-11-15T12:00:00.000Z"
                  *     }
                  */
-                "application/json": components["schemas"]["ReplayOrder"];
+                "application/json": components["schemas"]["ReplayRequest"];
             };
         };
         responses: {

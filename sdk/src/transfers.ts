@@ -1,6 +1,6 @@
 import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
-import type { AccountTransfer, MetadataChange, TransferOrder } from './schema.ts';
+import type { AccountTransfer, MetadataChange, TransferRequest } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
@@ -33,7 +33,7 @@ export class Transfers {
    * });
    * console.log(transfer.id);
    */
-  async create(order: TransferOrder, options?: WriteOptions): Promise<AccountTransfer> {
+  async create(order: TransferRequest, options?: WriteOptions): Promise<AccountTransfer> {
     const request = { method: 'POST', path: '/p2p', body: order } as const;
     return (await this.#call.write<AccountTransfer>(request, options)).body;
   }

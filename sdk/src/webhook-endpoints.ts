@@ -2,12 +2,12 @@ import { path, type Call } from './call.ts';
 import { FlorinError } from './florin-error.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
 import type {
-  ReplayOrder,
+  ReplayRequest,
   SecretRotation,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointChange,
-  WebhookEndpointOrder,
+  WebhookEndpointRequest,
   WebhookEndpointWithSecret,
 } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
@@ -49,7 +49,7 @@ export class WebhookEndpoints {
    * });
    * console.log(id, secret.length);
    */
-  async create(order: WebhookEndpointOrder, options?: WriteOptions): Promise<WebhookEndpointWithSecret> {
+  async create(order: WebhookEndpointRequest, options?: WriteOptions): Promise<WebhookEndpointWithSecret> {
     const request = { method: 'POST', path: '/webhook-endpoints', body: order } as const;
     return (await this.#call.write<WebhookEndpointWithSecret>(request, options)).body;
   }
@@ -172,7 +172,7 @@ export class WebhookEndpoints {
    * @example
    * await florin.webhookEndpoints.replay(endpoint.id, { from: '2026-11-01T00:00:00Z' });
    */
-  async replay(endpointId: string, order: ReplayOrder, options?: WriteOptions): Promise<void> {
+  async replay(endpointId: string, order: ReplayRequest, options?: WriteOptions): Promise<void> {
     const place = path`/webhook-endpoints/${endpointId}/replay`;
     await this.#call.write({ method: 'POST', path: place, body: order, isEmpty: true }, options);
   }

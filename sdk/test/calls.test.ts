@@ -25,7 +25,7 @@ describe('token', () => {
   test('a token that the service no longer takes is replaced, and the call is sent again, once', async () => {
     const { florin, gateway } = await givenClient();
     const { id } = await florin.payments.init(aPayment());
-    shop.server.advance(shop.server.parts.config.tokenLifetimeSeconds);
+    shop.server.advance(shop.server.deps.config.tokenLifetimeSeconds);
     await Promise.all([1, 2, 3].map(() => florin.payments.read(id)));
     expect(gateway.seen(tokenPath)).toHaveLength(2);
   });
@@ -52,7 +52,7 @@ describe('token', () => {
     const { florin, gateway } = await givenClient({ apiKey });
     const { id } = await florin.payments.init(aPayment());
     const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-    pass(shop.server.parts.config.tokenLifetimeSeconds - 20);
+    pass(shop.server.deps.config.tokenLifetimeSeconds - 20);
     await florin.payments.read(id);
     await florin.payments.read(id);
     expect(gateway.seen(tokenPath)).toHaveLength(2);

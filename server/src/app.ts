@@ -18,7 +18,7 @@ import { webhookDashboardRoutes } from './webhooks/dashboard-routes.ts';
 import { startDelivering } from './webhooks/deliver.ts';
 import { measureWebhooks } from './webhooks/measure-webhooks.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
-import { makeWebhookParts, type WebhookParts } from './webhooks/webhook-parts.ts';
+import { makeWebhookDependencies, type WebhookDependencies } from './webhooks/dependencies.ts';
 import { trackKeyUse } from './access/api-keys/track-key-use.ts';
 import { apiKeyRoutes } from './access/api-keys/routes.ts';
 import { startRevokingRetiredKeys } from './access/rotation/revoke-retired-keys.ts';
@@ -57,7 +57,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { makeLimits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { makeRecordRefusal, observeAnswers, type Measured, type RecordRefusal } from './http/observe.ts';
-import { makePlaces, makeWalletBound } from './http/overload.ts';
+import { makeSlots, makeWalletBound } from './http/overload.ts';
 import { paceRefusals } from './http/pace-refusals.ts';
 import { foreignProblems } from './operators/sessions/session-problems.ts';
 import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
@@ -80,7 +80,7 @@ import { administrationRoutes } from './operators/administration/routes.ts';
 import { operatorRoutes } from './operators/sign-in/routes.ts';
 import { confirmationRoutes } from './operators/confirmation/routes.ts';
 import { sessionRoutes } from './operators/sessions/routes.ts';
-import type { PaymentParts } from './payments/payment-parts.ts';
+import type { PaymentDependencies, Settle } from './payments/dependencies.ts';
 import { followTestClock } from './test-clock/follow-test-clock.ts';
 import { testClockRoutes } from './test-clock/routes.ts';
 import { twoFactorRoutes } from './operators/two-factor/routes.ts';
@@ -98,7 +98,7 @@ import { reconciliationRoutes } from './payments/reconciliation/routes.ts';
 import { startDailyReconciliation } from './payments/reconciliation/run-daily.ts';
 import { readRefundRoutes, refundRoutes } from './payments/refunds/routes.ts';
 import { settleRoutes } from './payments/settle/routes.ts';
-import { makeSettlePayment, type Settle } from './payments/settle/settle-payment.ts';
+import { makeSettlePayment } from './payments/settle/settle-payment.ts';
 import { Problem, problemCodes } from './problem.ts';
 
 const httpOptions = {
@@ -110,24 +110,24 @@ const httpOptions = {
 };
 
 /** Every plugin and route of the service, in the order in which they run. */
-export const buildApp = async (parts: PaymentParts): Promise<App> => {
-  const { config, testClock } = parts;
-  const beforeRoutes = { publicUrl: config.publicUrl, recordRefusal: makeRecordRefusal(parts.log) };
-  const app = makeFastify(parts, beforeRoutes.recordRefusal, (error, socket) =>
+export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
+  const { config, testClock } = deps;
+  const beforeRoutes = { publicUrl: config.publicUrl, recordRefusal: makeRecordRefusal(deps.log) };
+  const app = makeFastify(deps, beforeRoutes.recordRefusal, (error, socket) =>
     answerUnreadable(beforeRoutes, error, socket, notFound),
   );
   const limits = makeLimits(config);
-  const uses = trackKeyUse(parts);
+  const uses = trackKeyUse(deps);
   const notFound = makeNotFound(app);
   dropStalledReaders(app, closeConnections(app), config.stalledReaderSeconds * 1000);
-  limitConnections(app, parts.log, config.connectionsMax);
+  limitConnections(app, deps.log, config.connectionsMax);
   answerBeforeRoutes(app, beforeRoutes);
   app.addHook('onClose', () => uses.close());
 
   app.decorateRequest('client', null).decorateRequest('signedIn', null);
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
-    logFault(parts.log, error, problem, request);
+    logFault(deps.log, error, problem, request);
     return sendProblem(config.publicUrl, problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -136,47 +136,47 @@ export const buildApp = async (parts: PaymentParts): Promise<App> => {
   readJsonBodies(app);
 
   const boundWalletCalls = makeWalletBound(app, config.requestsMax);
-  const observe = observeAnswers(app, parts, ({ client }) => client?.apiKeyId, makeMeasured(parts));
+  const observe = observeAnswers(app, deps, ({ client }) => client?.apiKeyId, makeMeasured(deps));
   const refusals = paceRefusals(config.connectionsMax / 2);
-  const places = makePlaces(config.requestsMax, refusals);
-  handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, places, observe });
-  refuseEarly(app, { ...beforeRoutes, makeRequestId, places, refusals });
+  const slots = makeSlots(config.requestsMax, refusals);
+  handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, slots, observe });
+  refuseEarly(app, { ...beforeRoutes, makeRequestId, slots, refusals });
   collectRoutes(app, config.publicUrl);
   const { recordKeyUse } = uses;
-  await addRoutes(app, [healthRoutes(parts), docsRoutes(parts), discoveryRoutes(parts)]);
-  await app.register(tokenRoutes({ parts, limits, recordKeyUse, notFound }), { prefix: '/oauth' });
+  await addRoutes(app, [healthRoutes(deps), docsRoutes(deps), discoveryRoutes(deps)]);
+  await app.register(tokenRoutes({ deps, limits, recordKeyUse, notFound }), { prefix: '/oauth' });
 
-  const settle = makeSettlePayment(parts);
-  const webhooks = makeWebhookParts(parts);
+  const settle = makeSettlePayment(deps);
+  const webhooks = makeWebhookDependencies(deps);
   app.addHook('onClose', async () => void (await webhooks.poster.close()));
   runWhileListening(app, [
-    () => startReconciler(parts, settle),
-    () => startDailyReconciliation(parts),
-    () => startSumming(parts),
-    () => startKeepingEvents(parts),
-    () => startDelivering(parts, webhooks.poster),
-    () => startForgettingRequests(parts),
-    () => startRevokingRetiredKeys(parts),
-    () => startForgettingAttempts(parts),
-    () => startLoggingAuditHead(parts),
-    ...(testClock ? [() => followTestClock(parts.sql, testClock)] : []),
+    () => startReconciler(deps, settle),
+    () => startDailyReconciliation(deps),
+    () => startSumming(deps),
+    () => startKeepingEvents(deps),
+    () => startDelivering(deps, webhooks.poster),
+    () => startForgettingRequests(deps),
+    () => startRevokingRetiredKeys(deps),
+    () => startForgettingAttempts(deps),
+    () => startLoggingAuditHead(deps),
+    ...(testClock ? [() => followTestClock(deps.sql, testClock)] : []),
   ]);
   await app.register(async (acting: App) => {
     answerHeadWithoutActing(acting);
     boundWalletCalls(acting);
     await addRoutes(acting, [
-      scoped(checkoutRoutes(parts, settle)),
-      scoped(notificationRoutes(parts, settle, limits)),
+      scoped(checkoutRoutes(deps, settle)),
+      scoped(notificationRoutes(deps, settle, limits)),
     ]);
   });
 
   const requireBearer = makeRequireBearer({
-    parts,
+    deps,
     limits,
     recordKeyUse,
-    checkAccessToken: makeCheckAccessToken(parts),
+    checkAccessToken: makeCheckAccessToken(deps),
   });
-  const needs = { parts, settle, webhooks, boundWalletCalls, boundDownloads: makeBoundDownloads() };
+  const needs = { deps, settle, webhooks, boundWalletCalls, boundDownloads: makeBoundDownloads() };
   await app.register(paymentApi(needs, requireBearer), { prefix: '/webservice/v2' });
 
   await app.register(dashboardApi(needs), { prefix: '/dashboard/api' });
@@ -198,9 +198,9 @@ const scoped =
   };
 
 /** What /metrics reads from the database. Each measure is waited for: it also takes away what it cannot read. */
-const makeMeasured = (parts: PaymentParts): Measured => {
+const makeMeasured = (deps: PaymentDependencies): Measured => {
   const registry = new Registry();
-  const measures = [measureOperations(registry, parts), measureWebhooks(registry, parts)];
+  const measures = [measureOperations(registry, deps), measureWebhooks(registry, deps)];
   const measure = async () => {
     const ended = await Promise.allSettled(measures.map((bringUpToDate) => bringUpToDate()));
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
@@ -209,15 +209,15 @@ const makeMeasured = (parts: PaymentParts): Measured => {
 };
 
 interface Needs {
-  readonly parts: PaymentParts;
+  readonly deps: PaymentDependencies;
   readonly settle: Settle;
-  readonly webhooks: WebhookParts;
+  readonly webhooks: WebhookDependencies;
   readonly boundWalletCalls: ReturnType<typeof makeWalletBound>;
   readonly boundDownloads: BoundDownloads;
 }
 
 const paymentApi =
-  ({ parts, settle, webhooks, boundWalletCalls, boundDownloads }: Needs, requireBearer: RequireBearer) =>
+  ({ deps, settle, webhooks, boundWalletCalls, boundDownloads }: Needs, requireBearer: RequireBearer) =>
   async (app: App) => {
     app.addHook('onRoute', (route) => {
       const isReading = route.method === 'GET' || route.method === 'HEAD';
@@ -228,72 +228,72 @@ const paymentApi =
     app.addHook('onRequest', requireBearer);
     showReplays(app);
     whenBodyIsThere(app, makeRequireBearerStill(requireBearer));
-    const callingRoutes = [initRoutes(parts), settleRoutes(parts, settle), refundRoutes(parts, settle)];
+    const callingRoutes = [initRoutes(deps), settleRoutes(deps, settle), refundRoutes(deps, settle)];
     await addRoutes(app, [
-      pingRoutes(parts),
+      pingRoutes(deps),
       scoped((calling) => {
         boundWalletCalls(calling);
         return addRoutes(calling, callingRoutes);
       }),
-      readRoutes(parts),
-      metadataRoutes(parts),
-      readRefundRoutes(parts),
-      accountRoutes(parts),
-      statementRoutes(parts, boundDownloads),
-      transferRoutes(parts),
-      eventRoutes(parts),
+      readRoutes(deps),
+      metadataRoutes(deps),
+      readRefundRoutes(deps),
+      accountRoutes(deps),
+      statementRoutes(deps, boundDownloads),
+      transferRoutes(deps),
+      eventRoutes(deps),
       webhookRoutes(webhooks),
     ]);
   };
 
 const dashboardApi =
-  ({ parts, settle, webhooks, boundWalletCalls, boundDownloads }: Needs) =>
+  ({ deps, settle, webhooks, boundWalletCalls, boundDownloads }: Needs) =>
   async (app: App) => {
-    const sessions = makeOperatorSessions(parts);
+    const sessions = makeOperatorSessions(deps);
     await app.register(cookie);
     app.addHook('onRequest', sessions.refuseForeign);
     whenBodyIsThere(app, sessions.requireSessionStill);
     // Pages tell ages by the time of the service, which the test clock may have moved and a browser's clock may not have.
     app.addHook('onSend', async (_request, reply) => {
-      reply.header('service-time', parts.clock().toISOString());
+      reply.header('service-time', deps.clock().toISOString());
     });
     // Before the next hook: these routes are only in the sandbox, and do not answer what only production does.
-    await addRoutes(app, [testClockRoutes(parts, sessions)]);
+    await addRoutes(app, [testClockRoutes(deps, sessions)]);
     app.addHook('onRoute', (route) => {
       route.schema = addProblems({ security: [{ session: [] }], ...route.schema }, foreignProblems);
     });
     const callingRoutes = [
-      paymentDashboardRoutes(parts, settle, sessions),
-      refundDashboardRoutes(parts, settle, sessions),
+      paymentDashboardRoutes(deps, settle, sessions),
+      refundDashboardRoutes(deps, settle, sessions),
     ];
     await addRoutes(app, [
-      installationRoutes(parts),
-      operatorRoutes(parts, sessions),
-      scoped(sessionRoutes(parts, sessions)),
-      scoped(confirmationRoutes(parts, sessions)),
-      scoped(twoFactorRoutes(parts, sessions)),
-      scoped(administrationRoutes(parts, sessions)),
-      invitationRoutes(parts, sessions),
-      platformRoutes(parts, sessions),
-      rotationRoutes(parts, sessions),
-      scoped(apiKeyRoutes(parts, sessions)),
-      scoped(allowListRoutes(parts, sessions)),
-      scoped(auditRoutes(parts, sessions)),
-      homeRoutes(parts, sessions),
+      installationRoutes(deps),
+      operatorRoutes(deps, sessions),
+      scoped(sessionRoutes(deps, sessions)),
+      scoped(confirmationRoutes(deps, sessions)),
+      scoped(twoFactorRoutes(deps, sessions)),
+      scoped(administrationRoutes(deps, sessions)),
+      invitationRoutes(deps, sessions),
+      platformRoutes(deps, sessions),
+      rotationRoutes(deps, sessions),
+      scoped(apiKeyRoutes(deps, sessions)),
+      scoped(allowListRoutes(deps, sessions)),
+      scoped(auditRoutes(deps, sessions)),
+      homeRoutes(deps, sessions),
       scoped((calling) => {
         boundWalletCalls(calling, ({ method }) => method === 'POST');
         return addRoutes(calling, callingRoutes);
       }),
       scoped((acting) => {
         answerHeadWithoutActing(acting);
-        return addRoutes(acting, [paymentExportRoutes(parts, sessions, boundDownloads)]);
+        return addRoutes(acting, [paymentExportRoutes(deps, sessions, boundDownloads)]);
       }),
-      accountDashboardRoutes(parts, sessions),
-      statementDashboardRoutes(parts, sessions, boundDownloads),
-      transferDashboardRoutes(parts, sessions),
-      disputeRoutes(parts, sessions),
-      reconciliationRoutes(parts, sessions),
-      scoped(eventDashboardRoutes(parts, sessions)),
+      accountDashboardRoutes(deps, sessions),
+      statementDashboardRoutes(deps, sessions, boundDownloads),
+      transferDashboardRoutes(deps, sessions),
+      disputeRoutes(deps, sessions),
+      reconciliationRoutes(deps, sessions),
+      scoped(eventDashboardRoutes(deps, sessions)),
       webhookDashboardRoutes(webhooks, sessions),
     ]);
   };
@@ -301,11 +301,11 @@ const dashboardApi =
 // Without Fastify's own logger, which adds listeners and objects to every request. observe.ts logs the answers, with
 // the id of the request.
 const makeFastify = (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   recordRefusal: RecordRefusal,
   clientErrorHandler: (error: Error, socket: Socket) => void,
 ): App => {
-  const { config } = parts;
+  const { config } = deps;
   return Fastify({
     genReqId: makeRequestId,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -322,7 +322,7 @@ const makeFastify = (
       reply.headers(securityHeaders(config.publicUrl)).header('x-request-id', request.id);
       const problem = asProblem(error);
       recordRefusal(request.id, callerAddress(request), problem.code);
-      if (request.url.startsWith('/checkout/')) void sendInvalidLink(parts, request, reply);
+      if (request.url.startsWith('/checkout/')) void sendInvalidLink(deps, request, reply);
       else void sendProblem(config.publicUrl, problem, request, reply);
     },
     clientErrorHandler,

@@ -9,7 +9,7 @@ import { explainFault, refuseTakenPort } from './start/explain-fault.ts';
 import { loadKeyring } from './start/load-keyring.ts';
 import { logOptions, openLog } from './log.ts';
 import { makeFirstAdministrator } from './operators/administration/first-administrator.ts';
-import type { PaymentParts } from './payments/payment-parts.ts';
+import type { PaymentDependencies } from './payments/dependencies.ts';
 import { reloadTlsFiles } from './http/tls-files.ts';
 import { makePrivateFolder } from './start/private-file.ts';
 import { refuseArguments } from './start/refuse-arguments.ts';
@@ -43,7 +43,7 @@ const startService = async (config: Config) => {
     const isSandbox = config.environment === 'sandbox';
     const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
     const clock = testClock?.clock ?? systemClock;
-    const parts: PaymentParts = {
+    const deps: PaymentDependencies = {
       config,
       sql,
       reports,
@@ -54,13 +54,13 @@ const startService = async (config: Config) => {
       log,
       wallet,
     };
-    await makeFirstAdministrator(parts);
+    await makeFirstAdministrator(deps);
     const { buildApp } = await loadApp();
-    const app = await buildApp(parts);
+    const app = await buildApp(deps);
     await app.listen({ host: config.host, port: config.port });
     log.info({ environment: config.environment, url: config.publicUrl }, 'ready');
     // Nobody waits for it: the connections for reports are opened behind all the work that begins now.
-    void reportLostKeys(parts);
+    void reportLostKeys(deps);
     const close = async () => {
       await app.close();
       // Whoever waited for the wallet is gone by now, and what is under way there is settled by another process.
@@ -71,7 +71,7 @@ const startService = async (config: Config) => {
     const reload = async () => {
       await warnOfReadableSecrets(config, log);
       await readAgain(log, 'secrets', () => keyring.reload());
-      await reportLostKeys(parts);
+      await reportLostKeys(deps);
       if (config.tlsCertificateFile !== undefined)
         await readAgain(log, 'certificate', () => reloadTlsFiles(app, config));
     };

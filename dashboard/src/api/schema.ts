@@ -702,7 +702,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a contradiction between the wallet and Florin
+         * End a mismatch between the wallet and Florin
          * @description adopt: the capture that the wallet has counts, with its postings. correct: refunds that are booked otherwise than the wallet has them are booked anew, after an entry that reverses the wrong one. close: the payment is not paid, or what the wallet told is dealt with. The wallet is asked again first.
          */
         post: operations["resolvePayment"];
@@ -1595,34 +1595,6 @@ export interface components {
              */
             totalAmount?: number;
         };
-        Contradiction: {
-            /**
-             * @description How the wallet contradicts us.
-             * @example the wallet has captured 900 EUR instead of 1000
-             */
-            detail: string;
-            /**
-             * @description What was asked for.
-             * @example capture
-             */
-            kind: string;
-            /**
-             * @description In the minor unit of the currency.
-             * @example 1000
-             */
-            amount: number;
-            /**
-             * @description The id of our request at the wallet.
-             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-1
-             */
-            requestId: string;
-            /**
-             * Format: date-time
-             * @description When it was ordered.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            since: string;
-        };
         Conversion: {
             /**
              * @description In which the wallet keeps the money.
@@ -2397,6 +2369,34 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        Mismatch: {
+            /**
+             * @description How the wallet contradicts us.
+             * @example the wallet has captured 900 EUR instead of 1000
+             */
+            detail: string;
+            /**
+             * @description What was asked for.
+             * @example capture
+             */
+            kind: string;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 1000
+             */
+            amount: number;
+            /**
+             * @description The id of our request at the wallet.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-1
+             */
+            requestId: string;
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            since: string;
+        };
         NewAccount: {
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
@@ -2663,7 +2663,7 @@ export interface components {
         Operation: {
             /** @description What the wallet does. */
             kind: components["schemas"]["OperationKind"];
-            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. contradicted: it does not match our records, and a person decides. */
+            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. mismatch: it does not match our records, and a person decides. */
             progress: components["schemas"]["OperationProgress"];
             /**
              * Format: date-time
@@ -2680,7 +2680,7 @@ export interface components {
         /** @enum {unknown} */
         OperationKind: "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
         /** @enum {unknown} */
-        OperationProgress: "under_way" | "in_doubt" | "pending" | "contradicted";
+        OperationProgress: "under_way" | "in_doubt" | "pending" | "mismatch";
         Operator: {
             /**
              * @description Names the operator in other calls.
@@ -2723,7 +2723,7 @@ export interface components {
             /** @description Below zero: the wallet owes it. */
             walletClearing: components["schemas"]["Balance"][];
         };
-        OperatorRefundOrder: {
+        OperatorRefundRequest: {
             /**
              * @description Left out: all that is left.
              * @example 500
@@ -2745,7 +2745,7 @@ export interface components {
              */
             attempt: string;
         };
-        OperatorTransferOrder: {
+        OperatorTransferRequest: {
             /**
              * @description Where the money is taken from.
              * @example my-shop
@@ -2783,35 +2783,6 @@ export interface components {
              */
             attempt: string;
         };
-        OrderedOperation: {
-            /**
-             * Format: date-time
-             * @description When it was ordered.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            at: string;
-            /** @description What was ordered. */
-            kind: components["schemas"]["OperationKind"];
-            /**
-             * @description In the minor unit of the currency.
-             * @example 1500
-             */
-            amount: number;
-            /** @description platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by itself. */
-            orderedBy: components["schemas"]["Orderer"];
-            /**
-             * @description The e-mail address, where an operator ordered it.
-             * @example null
-             */
-            operator: string | null;
-            /**
-             * @description What became of it. Null: it is under way.
-             * @example captured
-             */
-            verdict: string | null;
-        };
-        /** @enum {unknown} */
-        Orderer: "platform" | "operator" | "buyer" | "wallet" | "service";
         OutsideRefund: {
             /**
              * @description Left out: all that is left.
@@ -3207,7 +3178,7 @@ export interface components {
              * @description What an administrator has to resolve.
              * @example null
              */
-            contradiction: components["schemas"]["Contradiction"] | null;
+            mismatch: components["schemas"]["Mismatch"] | null;
             /** @description What the platform said of the buyer. */
             buyer: {
                 /**
@@ -3239,7 +3210,7 @@ export interface components {
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
             /** @description What was ordered at the wallet, and by whom: the newest hundred, the oldest of them first. */
-            operations: components["schemas"]["OrderedOperation"][];
+            operations: components["schemas"]["RequestedOperation"][];
             /** @description What the ledger has for it. They add up to zero. */
             postings: components["schemas"]["PaymentPosting"][];
             /** @description The oldest first, no matter who made them. */
@@ -3784,7 +3755,7 @@ export interface components {
              * @description `service`: the daily one.
              * @enum {unknown}
              */
-            orderedBy: "service" | "operator";
+            requestedBy: "service" | "operator";
             /**
              * Format: date-time
              * @description The begin of the period.
@@ -4420,7 +4391,9 @@ export interface components {
              */
             conversion: components["schemas"]["Conversion"] | null;
         };
-        RefundOrder: {
+        /** @enum {unknown} */
+        RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
+        RefundRequest: {
             /**
              * @description Left out: all that is left.
              * @example 500
@@ -4446,8 +4419,6 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @enum {unknown} */
-        RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
         /**
          * @example completed
          * @enum {unknown}
@@ -4531,7 +4502,7 @@ export interface components {
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
-        ReplayOrder: {
+        ReplayRequest: {
             /**
              * Format: date-time
              * @description Events that happened then or later.
@@ -4544,6 +4515,35 @@ export interface components {
              */
             after?: string;
         };
+        RequestedOperation: {
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            at: string;
+            /** @description What was ordered. */
+            kind: components["schemas"]["OperationKind"];
+            /**
+             * @description In the minor unit of the currency.
+             * @example 1500
+             */
+            amount: number;
+            /** @description platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by itself. */
+            requestedBy: components["schemas"]["Requester"];
+            /**
+             * @description The e-mail address, where an operator ordered it.
+             * @example null
+             */
+            operator: string | null;
+            /**
+             * @description What became of it. Null: it is under way.
+             * @example captured
+             */
+            verdict: string | null;
+        };
+        /** @enum {unknown} */
+        Requester: "platform" | "operator" | "buyer" | "wallet" | "service";
         RevealedApiKey: {
             /**
              * @description Sent as `Authorization: basic <API_KEY>`.
@@ -4591,7 +4591,7 @@ export interface components {
              */
             overlapHours?: number;
         };
-        SendOrder: {
+        SendRequest: {
             /**
              * @description The event to send again.
              * @example evt_pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11_2
@@ -4834,7 +4834,7 @@ export interface components {
              */
             operator: string | null;
         };
-        TransferOrder: {
+        TransferRequest: {
             /**
              * Format: account-id
              * @description Where the money is taken from. Visible characters, no space at either end.
@@ -5208,7 +5208,7 @@ export interface components {
              */
             enabled?: boolean;
         };
-        WebhookEndpointOrder: {
+        WebhookEndpointRequest: {
             /**
              * @description Where events are sent. Without a user name, a fragment or a redirect.
              * @example https://shop.example.com/hooks
@@ -5830,7 +5830,6 @@ export type Balance = components['schemas']['Balance'];
 export type BalanceDay = components['schemas']['BalanceDay'];
 export type BalanceDays = components['schemas']['BalanceDays'];
 export type Capture = components['schemas']['Capture'];
-export type Contradiction = components['schemas']['Contradiction'];
 export type Conversion = components['schemas']['Conversion'];
 export type Delivery = components['schemas']['Delivery'];
 export type Dispute = components['schemas']['Dispute'];
@@ -5851,6 +5850,7 @@ export type IpRange = components['schemas']['IpRange'];
 export type LinkedDispute = components['schemas']['LinkedDispute'];
 export type ListedRefund = components['schemas']['ListedRefund'];
 export type MetadataChange = components['schemas']['MetadataChange'];
+export type Mismatch = components['schemas']['Mismatch'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
@@ -5864,10 +5864,8 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
-export type OperatorRefundOrder = components['schemas']['OperatorRefundOrder'];
-export type OperatorTransferOrder = components['schemas']['OperatorTransferOrder'];
-export type OrderedOperation = components['schemas']['OrderedOperation'];
-export type Orderer = components['schemas']['Orderer'];
+export type OperatorRefundRequest = components['schemas']['OperatorRefundRequest'];
+export type OperatorTransferRequest = components['schemas']['OperatorTransferRequest'];
 export type OutsideRefund = components['schemas']['OutsideRefund'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -5895,17 +5893,19 @@ export type RefundAnswer = components['schemas']['RefundAnswer'];
 export type RefundAnswerForOperators = components['schemas']['RefundAnswerForOperators'];
 export type RefundDetails = components['schemas']['RefundDetails'];
 export type RefundForOperators = components['schemas']['RefundForOperators'];
-export type RefundOrder = components['schemas']['RefundOrder'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
+export type RefundRequest = components['schemas']['RefundRequest'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
-export type ReplayOrder = components['schemas']['ReplayOrder'];
+export type ReplayRequest = components['schemas']['ReplayRequest'];
+export type RequestedOperation = components['schemas']['RequestedOperation'];
+export type Requester = components['schemas']['Requester'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type RevealedWebhookSecret = components['schemas']['RevealedWebhookSecret'];
 export type Role = components['schemas']['Role'];
 export type RotatedApiKey = components['schemas']['RotatedApiKey'];
 export type SecretRotation = components['schemas']['SecretRotation'];
-export type SendOrder = components['schemas']['SendOrder'];
+export type SendRequest = components['schemas']['SendRequest'];
 export type Session = components['schemas']['Session'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
@@ -5913,7 +5913,7 @@ export type StatementLine = components['schemas']['StatementLine'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TransferForOperators = components['schemas']['TransferForOperators'];
-export type TransferOrder = components['schemas']['TransferOrder'];
+export type TransferRequest = components['schemas']['TransferRequest'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type WalletStatement = components['schemas']['WalletStatement'];
 export type WalletTrouble = components['schemas']['WalletTrouble'];
@@ -5921,7 +5921,7 @@ export type WatchedWebhookEndpoint = components['schemas']['WatchedWebhookEndpoi
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointChange = components['schemas']['WebhookEndpointChange'];
-export type WebhookEndpointOrder = components['schemas']['WebhookEndpointOrder'];
+export type WebhookEndpointRequest = components['schemas']['WebhookEndpointRequest'];
 export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
 export type ResponseMalformedRequestInvalidRequest = components['responses']['malformed_request.invalid_request'];
 export type ResponseTemporarilyUnavailable = components['responses']['temporarily_unavailable'];
@@ -7542,7 +7542,7 @@ export interface operations {
                 /** @description The wallet was asked, and has not told the outcome yet. */
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
-                contradicted?: boolean;
+                mismatch?: boolean;
                 /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
             };
@@ -7839,7 +7839,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OperatorRefundOrder"];
+                "application/json": components["schemas"]["OperatorRefundRequest"];
             };
         };
         responses: {
@@ -7979,7 +7979,7 @@ export interface operations {
                 /** @description The wallet was asked, and has not told the outcome yet. */
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
-                contradicted?: boolean;
+                mismatch?: boolean;
                 /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
                 /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
@@ -8354,7 +8354,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OperatorTransferOrder"];
+                "application/json": components["schemas"]["OperatorTransferRequest"];
             };
         };
         responses: {
@@ -9081,7 +9081,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendOrder"];
+                "application/json": components["schemas"]["SendRequest"];
             };
         };
         responses: {
@@ -9125,7 +9125,7 @@ export interface operations {
                  *       "from": "2026-11-15T12:00:00.000Z"
                  *     }
                  */
-                "application/json": components["schemas"]["ReplayOrder"];
+                "application/json": components["schemas"]["ReplayRequest"];
             };
         };
         responses: {

@@ -50,7 +50,7 @@ export const InDoubt = ({ home: { inDoubt, now } }: { home: Home }) => {
 
 export const Quarantined = ({ home: { quarantined } }: { home: Home }) => {
   const { quarantine: texts } = useTexts('home');
-  return <Card texts={texts} count={quarantined.count} to={urls.paymentsContradicted} />;
+  return <Card texts={texts} count={quarantined.count} to={urls.paymentsMismatched} />;
 };
 
 export const Disputed = ({ home: { disputes } }: { home: Home }) => {

@@ -21,7 +21,7 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   disputed: { tone: 'watch', icon: QuestionIcon, to: urls.disputes },
   refunds: { tone: 'watch', icon: QuestionIcon, to: urls.refunds },
   webhooks: { tone: 'watch', icon: QuestionIcon, to: urls.webhooksTroubled },
-  quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsContradicted },
+  quarantined: { tone: 'bad', icon: AlertIcon, to: urls.paymentsMismatched },
   stale: { tone: 'none', icon: DisconnectedIcon },
   paused: { tone: 'none', icon: PauseIcon },
 };

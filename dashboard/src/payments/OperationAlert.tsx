@@ -3,7 +3,7 @@ import type { OperationProgress, PaymentDetails } from '../api/schema.ts';
 import { AlertIcon, ClockIcon, type Icon } from '../icons.tsx';
 import { useOperationWords } from './use-operation-words.ts';
 
-type Shown = Exclude<OperationProgress, 'contradicted'>;
+type Shown = Exclude<OperationProgress, 'mismatch'>;
 
 const looks: Record<Shown, { color: MantineColor; icon: Icon }> = {
   under_way: { color: 'florin', icon: ClockIcon },
@@ -11,11 +11,11 @@ const looks: Record<Shown, { color: MantineColor; icon: Icon }> = {
   pending: { color: 'florin', icon: ClockIcon },
 };
 
-/** What is under way at the wallet. A contradiction has a card of its own. */
+/** What is under way at the wallet. A mismatch has a card of its own. */
 export const OperationAlert = ({ payment }: { payment: PaymentDetails }) => {
   const words = useOperationWords(payment);
   const progress = payment.operation?.progress;
-  if (progress === undefined || progress === 'contradicted') return null;
+  if (progress === undefined || progress === 'mismatch') return null;
   const { color, icon: Picture } = looks[progress];
   return (
     <Alert color={color} variant="light" icon={<Picture />}>

@@ -10,7 +10,7 @@ import { ActionProblem } from '../states/ActionProblem.tsx';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog } from './CaptureDialog.tsx';
-import { ContradictionCard } from './ContradictionCard.tsx';
+import { MismatchCard } from './MismatchCard.tsx';
 import { phaseOf } from './payment-phase.ts';
 import { RefundDialog } from './refunds/RefundDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
@@ -39,7 +39,7 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
     ...readAfterAction,
     '/payments/{id}/statement',
   ]);
-  const { contradiction } = payment;
+  const { mismatch } = payment;
   const askWallet = () =>
     ask.mutate(
       { params: { path: { id: payment.id } } },
@@ -65,12 +65,12 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
         </Alert>
       )}
       <ActionProblem problem={ask.error} lost={lost} />
-      {contradiction === null ? (
+      {mismatch === null ? (
         buttons
       ) : (
-        <ContradictionCard payment={payment} contradiction={contradiction}>
+        <MismatchCard payment={payment} mismatch={mismatch}>
           {buttons}
-        </ContradictionCard>
+        </MismatchCard>
       )}
       {Dialog && (
         <Dialog

@@ -24,7 +24,7 @@ type Mark = Exclude<OperationProgress, 'under_way'> | 'declined';
 const markColors: Record<Mark, MantineColor> = {
   in_doubt: 'gold',
   pending: 'florin',
-  contradicted: 'red',
+  mismatch: 'red',
   declined: 'red',
 };
 

@@ -7,7 +7,7 @@ import { FilterIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import {
   findWrong,
-  contradicted,
+  mismatch,
   inDoubt,
   isFiltered,
   rareFilters,
@@ -161,7 +161,7 @@ const StatusSelect = ({ value, choose }: { value: string; choose: (status: strin
       group: texts.attention,
       items: [
         { value: inDoubt, label: marks.in_doubt },
-        { value: contradicted, label: marks.contradicted },
+        { value: mismatch, label: marks.mismatch },
         ...options('attention'),
       ],
     },

@@ -16,10 +16,10 @@ interface ResolutionChoiceProps {
   readonly choose: (resolution: Resolution) => void;
 }
 
-/** The ways to end a contradiction, each with what it does. */
+/** The ways to end a mismatch, each with what it does. */
 export const ResolutionChoice = (props: ResolutionChoiceProps) => {
   const { payment, statement, capture, value, choose } = props;
-  const { resolve: texts } = useTexts('paymentContradiction');
+  const { resolve: texts } = useTexts('paymentMismatch');
   const adoptWords = useAdoptWords(props);
   const isCaptured = payment.status === 'captured';
   return (
@@ -51,7 +51,7 @@ export const ResolutionChoice = (props: ResolutionChoiceProps) => {
 
 /** What taking over would do, or why it is not possible. */
 const useAdoptWords = ({ payment, statement, capture }: ResolutionChoiceProps) => {
-  const { resolve: texts } = useTexts('paymentContradiction');
+  const { resolve: texts } = useTexts('paymentMismatch');
   const formats = useFormats();
   if (payment.status === 'captured') return texts.alreadyCaptured;
   if (statement.isFetching) return texts.asking;

@@ -16,9 +16,9 @@ import { ResolutionChoice, type Resolution } from './ResolutionChoice.tsx';
 
 const noteLengthMax = 500;
 
-/** Ends a contradiction, with a note for the audit log, the password and the second factor: it decides about money. */
+/** Ends a mismatch, with a note for the audit log, the password and the second factor: it decides about money. */
 export const ResolveDialog = ({ payment, close, done, reload }: ActionDialogProps) => {
-  const { resolve: texts } = useTexts('paymentContradiction');
+  const { resolve: texts } = useTexts('paymentMismatch');
   const { keep } = useTexts('paymentActions');
   const formats = useFormats();
   const readAgain = useReadAgain();
@@ -84,7 +84,7 @@ interface WhyFields {
 }
 
 const Why = ({ value, change }: { value: WhyFields; change: (value: WhyFields) => void }) => {
-  const { resolve: texts } = useTexts('paymentContradiction');
+  const { resolve: texts } = useTexts('paymentMismatch');
   const { current } = useTexts('password');
   const { twoFactor } = useSession();
   return (
@@ -133,7 +133,7 @@ const ResolveProblem = ({
   problem: ApiProblem | null;
   asked: Resolution | undefined;
 }) => {
-  const { resolve: texts } = useTexts('paymentContradiction');
+  const { resolve: texts } = useTexts('paymentMismatch');
   const { lost } = useTexts('paymentActions');
   if (problem?.code !== 'conflict' || asked === undefined)
     return <ActionProblem problem={problem} lost={lost} />;

@@ -1,6 +1,6 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { OrderedOperation, TimelineStep } from '../api/schema.ts';
+import type { RequestedOperation, TimelineStep } from '../api/schema.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
@@ -10,7 +10,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Timeline.module.css';
 import type { Step } from './timeline-steps.ts';
-import { useOrderer } from './use-orderer.ts';
+import { useRequester } from './use-requester.ts';
 import { wordsOf } from './words-of.ts';
 
 const shownAtFirst = 25;
@@ -20,7 +20,7 @@ interface Told {
   readonly currency: string;
   /** What a partial capture released. */
   readonly released?: number;
-  /** The key of the platform, which may have ordered something. */
+  /** The key of the platform, which may have requested something. */
   readonly apiKeyLabel?: string;
 }
 
@@ -54,15 +54,15 @@ const StepWords = ({ step, told }: { step: Step; told: Told }) => {
   return step.kind === 'event' ? <Event step={step} told={told} /> : <WalletCall step={step} />;
 };
 
-const Order = ({ order, told }: { order: OrderedOperation; told: Told }) => {
+const Order = ({ order, told }: { order: RequestedOperation; told: Told }) => {
   const texts = useTexts('paymentTimeline');
-  const ordererOf = useOrderer(told.apiKeyLabel ?? '');
+  const requesterOf = useRequester(told.apiKeyLabel ?? '');
   return (
     <>
       <Head title={wordsOf(texts.ordered, order.kind)} at={order.at} />
       <p className={classes.says}>
         <Money amountMinor={order.amount} currency={told.currency} />
-        <span>{ordererOf(order)}</span>
+        <span>{requesterOf(order)}</span>
       </p>
     </>
   );

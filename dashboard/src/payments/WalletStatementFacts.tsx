@@ -7,7 +7,7 @@ import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Loading } from '../states/Loading.tsx';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
-import classes from './ContradictionCard.module.css';
+import classes from './MismatchCard.module.css';
 import { FactList } from '../components/FactList.tsx';
 
 /** What the wallet has, in its own words, and when it said so. What it said before it stopped answering is not shown. */
@@ -31,7 +31,7 @@ export const WalletStatementFacts = ({ payment: { id } }: { payment: PaymentDeta
 };
 
 const Stated = ({ statement, at }: { statement: WalletStatement; at: string }) => {
-  const { theirs: texts } = useTexts('paymentContradiction');
+  const { theirs: texts } = useTexts('paymentMismatch');
   return (
     <FactList
       lines={[
@@ -54,7 +54,7 @@ const Stated = ({ statement, at }: { statement: WalletStatement; at: string }) =
 };
 
 const Payments = ({ payments, none }: { payments: readonly StatedPayment[]; none: string }) => {
-  const { theirs: texts } = useTexts('paymentContradiction');
+  const { theirs: texts } = useTexts('paymentMismatch');
   if (payments.length === 0) return none;
   return (
     <ul className={classes.stated}>

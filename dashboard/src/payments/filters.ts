@@ -32,7 +32,7 @@ export const rareFilters = [
 
 /** Not statuses, but chosen in the same list. What the wallet contradicts may be quarantined or captured. */
 export const inDoubt = 'in_doubt';
-export const contradicted = 'contradicted';
+export const mismatch = 'mismatch';
 
 /** The filters as the API takes them. */
 export type PaymentQuery = NonNullable<operations['exportPayments']['parameters']['query']>;
@@ -78,7 +78,7 @@ export const toQuery = (filters: Filters, timeZone: string): PaymentQuery => {
     search: given('search'),
     status: isPaymentStatus(filters.status) ? filters.status : undefined,
     inDoubt: filters.status === inDoubt ? true : undefined,
-    contradicted: filters.status === contradicted ? true : undefined,
+    mismatch: filters.status === mismatch ? true : undefined,
     from: given('from') === undefined ? undefined : startOfDay(timeZone, filters.from),
     // Up to the end of the last day.
     to: given('to') === undefined ? undefined : startOfDay(timeZone, filters.to, 1),

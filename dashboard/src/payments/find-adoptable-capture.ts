@@ -4,7 +4,7 @@ import type { PaymentDetails, StatedPayment, WalletStatement } from '../api/sche
 const failures: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
 
 /**
- * The capture that could count as the payment's: the only one that the wallet has, and not more than was ordered. The service asks
+ * The capture that could count as the payment's: the only one that the wallet has, and not more than was requested. The service asks
  * the wallet again before it takes it over.
  */
 export const findAdoptableCapture = (

@@ -26,7 +26,7 @@ export const phaseOf = ({
   operation,
 }: Pick<PaymentSummary, 'status' | 'operation'>): PaymentPhase => {
   if (operation === null) return phases[status];
-  return operation.progress === 'contradicted' ? 'attention' : 'settling';
+  return operation.progress === 'mismatch' ? 'attention' : 'settling';
 };
 
 export const isPaymentStatus = (text: string): text is PaymentStatus => Object.hasOwn(phases, text);
@@ -34,7 +34,7 @@ export const isPaymentStatus = (text: string): text is PaymentStatus => Object.h
 export const statusesIn = (...wanted: readonly PaymentPhase[]) =>
   (Object.keys(phases) as PaymentStatus[]).filter((status) => wanted.includes(phases[status]));
 
-/** How soon the page of a payment refreshes. False: never. A contradiction may end by itself, or by somebody else. */
+/** How soon the page of a payment refreshes. False: never. A mismatch may end by itself, or by somebody else. */
 export const refreshMsIn: Readonly<Record<PaymentPhase, number | false>> = {
   waiting: 5000,
   settling: 2000,

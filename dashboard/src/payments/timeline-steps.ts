@@ -1,13 +1,13 @@
-import type { OrderedOperation, PaymentDetails, TimelineStep } from '../api/schema.ts';
+import type { RequestedOperation, PaymentDetails, TimelineStep } from '../api/schema.ts';
 
-/** What happened, what the wallet was called for, and what was ordered there. */
+/** What happened, what the wallet was called for, and what was requested there. */
 export type Step =
   | (TimelineStep & { readonly place: number })
   | {
       readonly kind: 'operation';
       readonly at: string;
       readonly place: number;
-      readonly order: OrderedOperation;
+      readonly order: RequestedOperation;
     };
 
 /** From an order over its calls to the event that they led to. They may have the same time. */
@@ -16,7 +16,7 @@ const ranks: Record<Step['kind'], number> = { operation: 0, wallet_call: 1, even
 type Told = Pick<PaymentDetails, 'timeline' | 'operations'>;
 
 /**
- * The latest first. Nobody has ordered a review: its event tells of it. The order of a refund is an event as well, and is not
+ * The latest first. Nobody has requested a review: its event tells of it. The order of a refund is an event as well, and is not
  * told twice.
  */
 export const stepsOf = ({ timeline, operations }: Told): readonly Step[] => {

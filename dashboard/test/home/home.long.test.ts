@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { givenPaymentIn } from '../../../server/test/payments/payment-in-state.ts';
+import { givenPaymentIn } from '../../../server/test/payments/payment-in-status.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
 import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
@@ -65,7 +65,7 @@ test('the chart shows what the ledger has for each day and currency, also in wor
   const [sums] = await shop.server.sql<{ captures: bigint; minor: bigint }[]>`
     select count(distinct payment_id) as captures, sum(amount_minor)::bigint as minor from transfers
     where from_kind = 'wallet_clearing' and currency = 'EUR'
-      and at >= (date_trunc('day', ${shop.server.parts.clock()}::timestamptz at time zone 'UTC') at time zone 'UTC') - interval '29 days'`;
+      and at >= (date_trunc('day', ${shop.server.deps.clock()}::timestamptz at time zone 'UTC') at time zone 'UTC') - interval '29 days'`;
   const { page } = await signInAs(shop.dashboard, 'viewer');
   const inWords = (minor: bigint) =>
     new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(Number(minor) / 100);
@@ -103,10 +103,10 @@ test('in French, dark and on a phone', async () => {
 });
 
 test('of many currencies the most used are shown, and the others on request', async () => {
-  const { sql, parts } = shop.server;
+  const { sql, deps } = shop.server;
   await sql`
     insert into captured_days (day, currency, captured_minor, captures)
-    select (${parts.clock()}::timestamptz at time zone 'UTC')::date, code, 100000, row_number() over () + 1000
+    select (${deps.clock()}::timestamptz at time zone 'UTC')::date, code, 100000, row_number() over () + 1000
     from unnest(array['EUR', 'USD', 'CAD', 'CHF', 'DKK', 'GBP', 'JPY', 'KWD', 'NOK', 'SEK']) code
     on conflict (day, currency) do nothing`;
   const { page } = await signInAs(shop.dashboard, 'viewer', '', { phone: true });
@@ -163,11 +163,11 @@ test('the banner names the most urgent problem and links to it', async () => {
 });
 
 test('more calls of the wallet than are counted are told as more', async () => {
-  const { sql, parts } = shop.server;
+  const { sql, deps } = shop.server;
   const id = await givenPaymentIn(shop.server, 'cancelled');
   await sql`
     insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
-    select ${id}, ${parts.clock()}, ${parts.clock()}, n, 'show_order', 10, 200 from generate_series(1, 10001) n`;
+    select ${id}, ${deps.clock()}, ${deps.clock()}, n, 'show_order', 10, 200 from generate_series(1, 10001) n`;
   const { page } = await signInAs(shop.dashboard, 'viewer');
   const wallet = page.getByRole('region', { name: 'Wallet' });
   await wallet.getByText('cover the latest 10,000').waitFor();

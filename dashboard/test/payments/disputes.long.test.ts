@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { runReconcileCommand } from '../../../server/src/payments/reconciliation/command.ts';
-import { takeInDispute } from '../../../server/src/payments/watch/take-in-dispute.ts';
-import { givenPaymentIn } from '../../../server/test/payments/payment-in-state.ts';
+import { takeInDispute } from '../../../server/src/payments/disputes/take-in-dispute.ts';
+import { givenPaymentIn } from '../../../server/test/payments/payment-in-status.ts';
 import { givenReport, rowOf } from '../../../server/test/wallet/report.ts';
 import { givenConnector } from '../../../server/test/wallet/support.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   return shop.close;
 });
 
-const keep = (disputeId: string) => takeInDispute(shop.server.parts, disputeId);
+const keep = (disputeId: string) => takeInDispute(shop.server.deps, disputeId);
 
 const givenDisputed = async (complaint: object) => {
   const { id, extOrderId } = await shop.givenApproved();
@@ -54,7 +54,7 @@ test('a dispute leads from Home over its list to the payment, and out to where i
 });
 
 test('what a comparison with the wallet found is told on Home and listed with its payment', async () => {
-  const { sql, parts } = shop.server;
+  const { sql, deps } = shop.server;
   const id = await givenPaymentIn(shop.server, 'captured');
   await sql`update payments set wallet_capture_id = 'UNKNOWNTHERE' where id = ${id}`;
   await sql`update transfers set at = at - interval '1 minute' where payment_id = ${id}`;
@@ -62,7 +62,7 @@ test('what a comparison with the wallet found is told on Home and listed with it
   const { captures } = await shop.wallet.truth(extOrderId);
   await shop.wallet.refundAtSite(captures[0]!.id, '4.00');
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const { hasFindings } = await runReconcileCommand(parts, {
+  const { hasFindings } = await runReconcileCommand(deps, {
     from: dayOf(Date.now() - 86_400_000),
     to: dayOf(Date.now()),
   });
@@ -89,7 +89,7 @@ test('what moved at the wallet and is no payment of Florin is folded below a com
   ]);
   const to = new Date();
   await runReconcileCommand(
-    { ...shop.server.parts, wallet: givenConnector(url) },
+    { ...shop.server.deps, wallet: givenConnector(url) },
     { from: new Date(to.getTime() - 1000).toISOString(), to: to.toISOString() },
   );
   const { page } = await signInAs(shop.dashboard, 'viewer');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { givenPaymentIn } from '../../../server/test/payments/payment-in-state.ts';
+import { givenPaymentIn } from '../../../server/test/payments/payment-in-status.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';

@@ -3,8 +3,11 @@ import { readLocalTime } from '../../src/format/local-time.ts';
 import { expect, test } from 'vitest';
 import { parseAddressRange } from '../../../server/src/address.ts';
 import { currencyDigits as digitsOfService } from '../../../server/src/money.ts';
-import type { Payment } from '../../../server/src/payments/queries.ts';
-import { commissionPartOf as partOfService, type Refund } from '../../../server/src/payments/refund.ts';
+import type { Payment } from '../../../server/src/payments/payment.ts';
+import {
+  commissionPartOf as partOfService,
+  type Refund,
+} from '../../../server/src/payments/refunds/refund.ts';
 import { fc } from '../../../server/test/support/properties.ts';
 import { balanceTicks } from '../../src/accounts/balance-ticks.ts';
 import { isAllowed, isRange } from '../../src/developers/address-range.ts';

@@ -206,7 +206,7 @@ test('with two-factor sign-in a new password needs a code, and the next sign-in 
 test('after a one-time password, an operator with two-factor sign-in chooses a password with the next code', async () => {
   const { server } = dashboard;
   const { email, secret } = await givenTwoFactor(server, 'viewer');
-  const oneTime = (await resetPassword(server.parts, email))!;
+  const oneTime = (await resetPassword(server.deps, email))!;
   const page = await openPage(dashboard);
   await fillSignIn(page, { email, password: oneTime });
   await page.getByLabel('Code').fill(nextCode(server, secret));

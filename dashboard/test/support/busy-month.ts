@@ -6,9 +6,9 @@ const payments = 4500;
  * Writes a month of payments of all kinds directly into the database, with their ledger entries. Fewer on weekends, in two
  * currencies, and some of today still under way.
  */
-export const givenBusyMonth = async ({ sql, parts, givenApiKey }: TestServer) => {
+export const givenBusyMonth = async ({ sql, deps, givenApiKey }: TestServer) => {
   const { id: apiKeyId } = await givenApiKey('Main shop');
-  const now = parts.clock();
+  const now = deps.clock();
   await sql.begin(async (tx) => {
     // Without the foreign keys: what they refuse is not in these rows.
     await tx`set local session_replication_role = replica`;

@@ -4,7 +4,7 @@ import { actingAs } from '../../../server/test/support/actors.ts';
 import type { TestServer } from '../../../server/test/support/server.ts';
 
 /** Revokes a key as an administrator does. */
-export const revokeApiKey = async ({ parts, givenOperator }: TestServer, id: string) => {
+export const revokeApiKey = async ({ deps, givenOperator }: TestServer, id: string) => {
   const { email } = await givenOperator();
-  await revoke(parts, actingAs((await findOperatorByEmail(parts.sql, email))!), id);
+  await revoke(deps, actingAs((await findOperatorByEmail(deps.sql, email))!), id);
 };

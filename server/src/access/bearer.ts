@@ -9,7 +9,7 @@ import type { PlatformActor } from '../audit/record-act.ts';
 import type { Transaction } from '../database/client.ts';
 import type { Environment } from '../environment.ts';
 import { invariant } from '../invariant.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Problem, problemCodes } from '../problem.ts';
 import type { Config } from '../start/config.ts';
 import { hasBody } from '../http/body.ts';
@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 
 interface Needs {
-  readonly parts: Parts;
+  readonly deps: Dependencies;
   readonly limits: Limits;
   readonly checkAccessToken: ReturnType<typeof makeCheckAccessToken>;
   readonly recordKeyUse: RecordKeyUse;
@@ -54,8 +54,8 @@ const makeUnauthorized = (environment: Environment, detail: string) =>
   });
 
 /** The hook before every API route: only a request with a valid bearer token passes (RFC 6750 §2.1). */
-export const makeRequireBearer = ({ parts, limits, checkAccessToken, recordKeyUse }: Needs) => {
-  const { environment } = parts.config;
+export const makeRequireBearer = ({ deps, limits, checkAccessToken, recordKeyUse }: Needs) => {
+  const { environment } = deps.config;
   const realm = realmOf(environment);
   const unauthorized = (detail: string) => makeUnauthorized(environment, detail);
 
@@ -150,7 +150,10 @@ const hasTokenInQuery = ({ url, query }: FastifyRequest) =>
 export type RequireBearer = ReturnType<typeof makeRequireBearer>;
 
 /** The platform of a request as the one who acts, on a route after the bearer check. */
-export const platformOf = ({ config }: Pick<Parts, 'config'>, request: FastifyRequest): PlatformActor => {
+export const platformOf = (
+  { config }: Pick<Dependencies, 'config'>,
+  request: FastifyRequest,
+): PlatformActor => {
   const { platformId, apiKeyId } = clientOf(request);
   return {
     kind: 'platform',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/fastify.ts';
 import { runOnce, type Answer } from '../idempotency/run-once.ts';
 import { unquoteKey } from '../idempotency/unquote-key.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { platformIdOf } from './bearer.ts';
 
 /** Requests that get an earlier answer again. */
@@ -20,7 +20,7 @@ export const showReplays = (app: App) => {
  * something passes `makeSubjectId`, so that a second run after a crash creates it under the same id.
  */
 export const onceWithKey = <T extends Answer>(
-  parts: Parts,
+  deps: Dependencies,
   request: FastifyRequest,
   run: (subjectId: string) => Promise<T>,
   makeSubjectId: () => string = () => request.url,
@@ -36,5 +36,5 @@ export const onceWithKey = <T extends Answer>(
     makeSubjectId,
     onReplay,
   };
-  return runOnce(parts, once, run);
+  return runOnce(deps, once, run);
 };

@@ -1,5 +1,5 @@
 import { Type } from '../schema.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/fastify.ts';
 import { moment, text, whole } from '../http/described-fields.ts';
 import { getApiKey } from './api-keys/get-api-key.ts';
@@ -33,7 +33,7 @@ const pingSchema = Type.Object(
 
 /** The simplest call with a bearer token. It shows that token, address and environment are right, and who calls. */
 export const pingRoutes =
-  ({ config, clock, sql }: Parts) =>
+  ({ config, clock, sql }: Dependencies) =>
   async (app: App) => {
     const schema = {
       tags: ['Payments'],

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../database/client.ts';
 import { selectAccountPostings, unsummed } from '../ledger/postings-query.ts';
 
 /** The place of a posting in the list of an account. */
-export interface PostingPlace {
+export interface PostingCursor {
   readonly at: Date;
   /** The payment, or the transfer between accounts. */
   readonly sourceId: string;
@@ -12,7 +12,7 @@ export interface PostingPlace {
 }
 
 /** One transfer as an account sees it. */
-export interface AccountPosting extends PostingPlace {
+export interface AccountPosting extends PostingCursor {
   /** The kind of the entry, or `transfer` between two accounts. */
   readonly kind: string;
   readonly currency: string;
@@ -32,7 +32,7 @@ export interface AccountPosting extends PostingPlace {
 
 export interface PostingsWanted {
   readonly order: 'newest first' | 'oldest first';
-  readonly after?: PostingPlace | undefined;
+  readonly after?: PostingCursor | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly limit: number;
@@ -51,8 +51,8 @@ export const listAccountPostings = (
   const inOrder = isNewestFirst
     ? sql`order by at desc, source_id desc, entry_number desc, line desc`
     : sql`order by at, source_id, entry_number, line`;
-  const isAfter = (place: PostingPlace) => {
-    const { at, sourceId, entryNumber, line } = place;
+  const isAfter = (cursor: PostingCursor) => {
+    const { at, sourceId, entryNumber, line } = cursor;
     const values = sql`(${at}, ${sourceId}, ${entryNumber}, ${line})`;
     return isNewestFirst
       ? sql`and (at, source_id, entry_number, line) < ${values}`
@@ -81,7 +81,7 @@ export const listAccountPostings = (
 const startOfDay = (at: Date) => new Date(at.toISOString().slice(0, 10));
 
 /** The last posting that counts, or the time before which postings count. */
-export type Until = { readonly last: PostingPlace } | { readonly before: Date };
+export type Until = { readonly last: PostingCursor } | { readonly before: Date };
 
 /**
  * What an account had in each currency at some place of its list: the sums of the days before, and the postings of that day.

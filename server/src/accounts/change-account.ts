@@ -2,12 +2,12 @@ import type { AccountKey } from '../account-id.ts';
 import type { PlatformActor } from '../audit/record-act.ts';
 import { findAccount, keepAccountMetadata, lockAccount, type Account } from '../ledger/account-queries.ts';
 import { changeMetadata, type MetadataChange } from '../metadata.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { noSuchAccount } from './read-accounts.ts';
 
 /** Changes what a platform keeps with its account. */
 export const changeAccount = (
-  { sql }: Parts,
+  { sql }: Dependencies,
   key: AccountKey,
   change: MetadataChange,
   by: PlatformActor,

@@ -3,7 +3,7 @@ import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
 import { readOperatorBalances, type Balance } from '../ledger/read-operator-balances.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { accountKeyOf } from './dashboard-account.ts';
 import * as schemas from './dashboard-schema.ts';
@@ -11,40 +11,41 @@ import { openAccount } from './open-account.ts';
 import { getAccountWithBalances, listAccounts, type AccountWithBalances } from './read-accounts.ts';
 
 /** Accounts and their balances, which every operator may see; administrators open them. */
-export const accountDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
-  const toRead = { onRequest: sessions.requireOperator };
-  const toAct = { onRequest: sessions.requireAdministrator };
+export const accountDashboardRoutes =
+  (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
+    const toRead = { onRequest: sessions.requireOperator };
+    const toAct = { onRequest: sessions.requireAdministrator };
 
-  app.get('/accounts', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
-    const { after, limit = 50, search, platformId } = query;
-    const [accountId, owner] = readCursor(after, [/[^]/, /^[1-9]\d{0,8}$/]) ?? [];
-    const place = accountId === undefined ? undefined : { accountId, platformId: Number(owner) };
-    const accounts = await listAccounts(parts, platformId, search, place, limit);
-    return makePage(accounts, limit, present, (account) => [account.id, String(account.platformId)]);
-  });
+    app.get('/accounts', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
+      const { after, limit = 50, search, platformId } = query;
+      const [accountId, owner] = readCursor(after, [/[^]/, /^[1-9]\d{0,8}$/]) ?? [];
+      const cursor = accountId === undefined ? undefined : { accountId, platformId: Number(owner) };
+      const accounts = await listAccounts(deps, platformId, search, cursor, limit);
+      return makePage(accounts, limit, present, (account) => [account.id, String(account.platformId)]);
+    });
 
-  app.get('/operator-accounts', { ...toRead, schema: schemas.operatorSchema }, async () => {
-    const { commission, walletFee, walletClearing } = await readOperatorBalances(parts);
-    return {
-      commission: commission.map(presentBalance),
-      walletFee: walletFee.map(presentBalance),
-      walletClearing: walletClearing.map(presentBalance),
-    };
-  });
+    app.get('/operator-accounts', { ...toRead, schema: schemas.operatorSchema }, async () => {
+      const { commission, walletFee, walletClearing } = await readOperatorBalances(deps);
+      return {
+        commission: commission.map(presentBalance),
+        walletFee: walletFee.map(presentBalance),
+        walletClearing: walletClearing.map(presentBalance),
+      };
+    });
 
-  app.post('/accounts', { ...toAct, schema: schemas.openSchema }, async (request, reply) => {
-    const { id: accountId, platformId = firstPlatformId } = request.body;
-    await getPlatform(parts.sql, platformId);
-    const { isNew } = await openAccount(parts, { platformId, accountId }, signedInOf(request));
-    return reply
-      .code(isNew ? 201 : 200)
-      .send(present(await getAccountWithBalances(parts, { platformId, accountId })));
-  });
+    app.post('/accounts', { ...toAct, schema: schemas.openSchema }, async (request, reply) => {
+      const { id: accountId, platformId = firstPlatformId } = request.body;
+      await getPlatform(deps.sql, platformId);
+      const { isNew } = await openAccount(deps, { platformId, accountId }, signedInOf(request));
+      return reply
+        .code(isNew ? 201 : 200)
+        .send(present(await getAccountWithBalances(deps, { platformId, accountId })));
+    });
 
-  app.get('/accounts/:id', { ...toRead, schema: schemas.readSchema }, async (request) =>
-    present(await getAccountWithBalances(parts, accountKeyOf(request))),
-  );
-};
+    app.get('/accounts/:id', { ...toRead, schema: schemas.readSchema }, async (request) =>
+      present(await getAccountWithBalances(deps, accountKeyOf(request))),
+    );
+  };
 
 const presentBalance = ({ currency, amountMinor }: Balance) => ({ currency, amount: amountMinor });
 

@@ -2,13 +2,13 @@ import type { AccountKey } from '../account-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import { invariant } from '../invariant.ts';
 import type { Metadata } from '../metadata.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { findAccount, insertAccount } from '../ledger/account-queries.ts';
 import { firstPlatformId } from '../platform-id.ts';
 
 /** Opens an account, or finds it open. An operator's order is in the audit log if it opened one. */
 export const openAccount = (
-  { sql, clock, keyring }: Parts,
+  { sql, clock, keyring }: Dependencies,
   key: AccountKey,
   by: Actor,
   metadata: Metadata | null = null,

@@ -7,22 +7,22 @@ import { makePage, readCursor } from '../http/pagination.ts';
 import { takeNoBodyForEmpty } from '../http/body.ts';
 import { orNoMetadata } from '../metadata.ts';
 import { presentAccount } from '../ledger/account-queries.ts';
-import type { AccountSum } from '../payments/sum-accounts.ts';
-import type { Parts } from '../parts.ts';
+import type { AccountSum } from '../payments/store/sum-accounts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { openAccount } from './open-account.ts';
 import { changeAccount } from './change-account.ts';
 import { balancesSchema, changeSchema, openSchema, readSchema } from './platform-schema.ts';
 import { getAccountWithBalances, listChangedAccounts, type AccountWithBalances } from './read-accounts.ts';
 
 /** The accounts of a platform. */
-export const accountRoutes = (parts: Parts) => async (app: App) => {
+export const accountRoutes = (deps: Dependencies) => async (app: App) => {
   const openRoute = { schema: openSchema, preValidation: takeNoBodyForEmpty };
   app.put('/accounts/:accountId', openRoute, async (request) => {
-    const { body } = await onceWithKey(parts, request, async () => {
+    const { body } = await onceWithKey(deps, request, async () => {
       const { account } = await openAccount(
-        parts,
+        deps,
         keyOf(request, request.params.accountId),
-        platformOf(parts, request),
+        platformOf(deps, request),
         orNoMetadata(request.body.metadata),
       );
       return { status: 200, body: presentAccount(account) };
@@ -31,23 +31,23 @@ export const accountRoutes = (parts: Parts) => async (app: App) => {
   });
 
   app.patch('/accounts/:accountId', { schema: changeSchema }, async (request) => {
-    const { body } = await onceWithKey(parts, request, async () => {
+    const { body } = await onceWithKey(deps, request, async () => {
       const key = keyOf(request, request.params.accountId);
-      const account = await changeAccount(parts, key, request.body.metadata, platformOf(parts, request));
+      const account = await changeAccount(deps, key, request.body.metadata, platformOf(deps, request));
       return { status: 200, body: presentAccount(account) };
     });
     return body;
   });
 
   app.get('/accounts/:accountId', { schema: readSchema }, async (request) =>
-    present(await getAccountWithBalances(parts, keyOf(request, request.params.accountId))),
+    present(await getAccountWithBalances(deps, keyOf(request, request.params.accountId))),
   );
 
   app.get('/accounts/balances', { schema: balancesSchema }, async (request) => {
     const { updateDate, after, limit = 50 } = request.query;
     const [afterId] = readCursor(after, [/[^]/]) ?? [];
     const since = updateDate === undefined ? undefined : new Date(updateDate);
-    const accounts = await listChangedAccounts(parts, platformIdOf(request), since, afterId, limit);
+    const accounts = await listChangedAccounts(deps, platformIdOf(request), since, afterId, limit);
     return makePage(accounts, limit, present, ({ id }) => [id]);
   });
 };

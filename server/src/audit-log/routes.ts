@@ -2,7 +2,7 @@ import type { App } from '../http/fastify.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
 import { makeOneAtATime } from '../one-at-a-time.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { auditActions } from '../audit/append-audit-entry.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import { listEntries } from './queries.ts';
@@ -13,9 +13,9 @@ import { verifyAuditLog } from '../audit/verify-audit-log.ts';
 const sequenceForm = /^\d{1,18}$/;
 
 /** The audit log, and the check that nobody has altered it. Administrators only. */
-export const auditRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const auditRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireAdministrator);
-  const { reports: sql, keyring } = parts;
+  const { reports: sql, keyring } = deps;
 
   app.get(
     '/audit-log',

@@ -1,5 +1,5 @@
 import { runEvery } from '../background/run-every.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { formatHead } from './audit-head.ts';
 import { findHead } from './queries.ts';
 
@@ -10,7 +10,7 @@ const everyMs = 10_000;
  * last entries are cut off, with its head moved back, agrees with itself. The heads in the log then say that there were
  * more (docs/operating.md#the-audit-log).
  */
-export const startLoggingAuditHead = ({ sql, log }: Parts) => {
+export const startLoggingAuditHead = ({ sql, log }: Dependencies) => {
   let logged: string | undefined;
   return runEvery(everyMs, log, 'logging the head of the audit log', async () => {
     const head = formatHead(await findHead(sql));

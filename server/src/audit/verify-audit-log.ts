@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/client.ts';
 import type { Keyring } from '../keyring.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { AuditHead } from './audit-head.ts';
 import { chainStart, hashEntry, type AuditEntry } from './chain.ts';
 import { findHead, readEntriesAfter } from './queries.ts';
@@ -25,7 +25,7 @@ export type Verification =
  * the log names shows in addition whether the end was cut off.
  */
 export const verifyAuditLog = async (
-  { sql, keyring }: Pick<Parts, 'sql' | 'keyring'>,
+  { sql, keyring }: Pick<Dependencies, 'sql' | 'keyring'>,
   known: AuditHead | undefined,
 ): Promise<Verification> =>
   // In one snapshot, head and entries always agree.

@@ -3,13 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from '../schema.ts';
 import { asProblem } from '../http/errors.ts';
 import type { App } from '../http/fastify.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { exits } from '../payments/checkout-url.ts';
 import { handleBuyerReturn, type BuyerReturn } from '../payments/settle/handle-buyer-return.ts';
-import type { PaymentParts } from '../payments/payment-parts.ts';
+import type { PaymentDependencies, Settle } from '../payments/dependencies.ts';
 import type { OverStatus } from '../payments/payment.ts';
 import { leaveDeclinedPage } from '../payments/settle/leave-declined-page.ts';
-import type { Settle } from '../payments/settle/settle-payment.ts';
 import { problems } from '../problem.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
@@ -28,29 +27,29 @@ const params = Type.Object({ paymentId: Type.String({ maxLength: 100 }) });
 /**
  * The pages that the wallet sends the buyer back to (docs/payments.md). The buyer never sees a blank or technical page.
  */
-export const checkoutRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
+export const checkoutRoutes = (deps: PaymentDependencies, settle: Settle) => async (app: App) => {
   app.setErrorHandler((error, request, reply) => {
     const { code } = asProblem(error);
-    if (problems[code].status < 500 && code !== 'rate_limited') return sendInvalidLink(parts, request, reply);
-    parts.log.error({ requestId: request.id, err: error }, 'a buyer could not be served; their page reloads');
-    return sendPage(parts, { kind: 'working', refreshSeconds, payment: undefined }, 200, request, reply);
+    if (problems[code].status < 500 && code !== 'rate_limited') return sendInvalidLink(deps, request, reply);
+    deps.log.error({ requestId: request.id, err: error }, 'a buyer could not be served; their page reloads');
+    return sendPage(deps, { kind: 'working', refreshSeconds, payment: undefined }, 200, request, reply);
   });
 
   await app.register(cookie);
 
   // Incomplete links.
   for (const path of ['/checkout', '/checkout/*']) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendInvalidLink(parts, request, reply));
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendInvalidLink(deps, request, reply));
   }
   const schema = { hide: true, params, querystring: query };
   for (const landing of ['return', 'cancel'] as const) {
     app.get(`/checkout/:paymentId/${landing}`, { schema, attachValidation: true }, async (request, reply) => {
-      if (isReadAhead(request.headers)) return sendNothingDone(parts, request, reply);
+      if (isReadAhead(request.headers)) return sendNothingDone(deps, request, reply);
       const { state = '', token } = request.query;
       const { paymentId } = request.params;
       const result: BuyerReturn = request.validationError
         ? { kind: 'invalid' }
-        : await handleBuyerReturn(parts, settle, {
+        : await handleBuyerReturn(deps, settle, {
             paymentId,
             landing,
             state,
@@ -58,41 +57,50 @@ export const checkoutRoutes = (parts: PaymentParts, settle: Settle) => async (ap
             mark: request.cookies[tripCookie],
           });
       // A page that asks again still needs it.
-      if (result.kind !== 'working' && result.kind !== 'invalid')
-        forgetTrip(parts, paymentId, request, reply);
-      return sendResult(parts, result, request, reply);
+      if (result.kind !== 'working' && result.kind !== 'invalid') forgetTrip(deps, paymentId, request, reply);
+      return sendResult(deps, result, request, reply);
     });
   }
   for (const exit of exits) {
     app.get(`/checkout/:paymentId/${exit}`, { schema, attachValidation: true }, async (request, reply) => {
-      if (isReadAhead(request.headers)) return sendNothingDone(parts, request, reply);
+      if (isReadAhead(request.headers)) return sendNothingDone(deps, request, reply);
       const { state = '' } = request.query;
       const { paymentId } = request.params;
-      if (request.validationError) return sendInvalidLink(parts, request, reply);
-      const result = await leaveDeclinedPage(parts, settle, { paymentId, state, exit });
-      if (result.kind !== 'left') return sendResult(parts, result, request, reply);
-      reply.setCookie(tripCookie, result.mark, tripCookieOptions(parts.config.publicUrl, paymentId));
-      return sendResult(parts, { kind: 'redirect', url: result.url }, request, reply);
+      if (request.validationError) return sendInvalidLink(deps, request, reply);
+      const result = await leaveDeclinedPage(deps, settle, { paymentId, state, exit });
+      if (result.kind !== 'left') return sendResult(deps, result, request, reply);
+      reply.setCookie(tripCookie, result.mark, tripCookieOptions(deps.config.publicUrl, paymentId));
+      return sendResult(deps, { kind: 'redirect', url: result.url }, request, reply);
     });
   }
 };
 
-const forgetTrip = (parts: Parts, paymentId: string, { cookies }: FastifyRequest, reply: FastifyReply) => {
-  const options = tripCookieOptions(parts.config.publicUrl, paymentId);
+const forgetTrip = (
+  deps: Dependencies,
+  paymentId: string,
+  { cookies }: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const options = tripCookieOptions(deps.config.publicUrl, paymentId);
   if (cookies[tripCookie] !== undefined) reply.clearCookie(tripCookie, options);
 };
 
-const sendResult = (parts: Parts, result: BuyerReturn, request: FastifyRequest, reply: FastifyReply) => {
+const sendResult = (
+  deps: Dependencies,
+  result: BuyerReturn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   switch (result.kind) {
     case 'redirect':
       return reply.header('cache-control', 'no-store').redirect(result.url, 303);
     case 'invalid':
-      return sendInvalidLink(parts, request, reply);
+      return sendInvalidLink(deps, request, reply);
     case 'working':
     case 'declined':
     case 'over': {
       const { language } = result.payment;
-      return sendPage(parts, toPage(result), 200, request, reply, language);
+      return sendPage(deps, toPage(result), 200, request, reply, language);
     }
     default:
       return result satisfies never;
@@ -123,15 +131,15 @@ const outcomes: Record<OverStatus, Outcome> = {
 };
 
 /** With 503, because browsers throw an error away that they have read ahead, and read again when the buyer comes. */
-const sendNothingDone = (parts: Parts, request: FastifyRequest, reply: FastifyReply) =>
-  sendPage(parts, { kind: 'working', refreshSeconds, payment: undefined }, 503, request, reply);
+const sendNothingDone = (deps: Dependencies, request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(deps, { kind: 'working', refreshSeconds, payment: undefined }, 503, request, reply);
 
 /** The page for an invalid link, also for URLs that Fastify cannot parse. */
-export const sendInvalidLink = (parts: Parts, request: FastifyRequest, reply: FastifyReply) =>
-  sendPage(parts, { kind: 'invalid' }, 404, request, reply);
+export const sendInvalidLink = (deps: Dependencies, request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(deps, { kind: 'invalid' }, 404, request, reply);
 
 const sendPage = (
-  parts: Parts,
+  deps: Dependencies,
   page: CheckoutPage,
   status: number,
   request: FastifyRequest,
@@ -142,7 +150,7 @@ const sendPage = (
   const { html, contentSecurityPolicy, refresh } = renderCheckoutPage(
     page,
     language,
-    parts.config.environment,
+    deps.config.environment,
   );
   if (refresh !== undefined) reply.header('refresh', refresh);
   return reply

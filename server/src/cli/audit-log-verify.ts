@@ -4,7 +4,7 @@ import type { Config } from '../start/config.ts';
 import { defineCommand, type Result } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-code.ts';
 import { UsageFault } from './fault.ts';
-import { withParts } from './with-parts.ts';
+import { withDependencies } from './with-dependencies.ts';
 
 export const verifyCommand = defineCommand({
   words: ['audit-log', 'verify'],
@@ -17,8 +17,8 @@ export const verifyCommand = defineCommand({
   run: ({ config, values: { head: given } }) => {
     const head = given === undefined ? undefined : parseHead(given);
     if (given !== undefined && !head) throw new UsageFault(`"${given}" is not an auditHead of the log.`);
-    return withParts(config, async (parts): Promise<Result> => {
-      const found = await verifyAuditLog(parts, head);
+    return withDependencies(config, async (deps): Promise<Result> => {
+      const found = await verifyAuditLog(deps, head);
       if (!found.intact) {
         const { describe, exitCode } = breaks[found.cause];
         return { text: describe(found.brokenAt, config), json: found, exitCode };

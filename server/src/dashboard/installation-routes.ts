@@ -1,6 +1,6 @@
 import { Type } from '../schema.ts';
 import { environments } from '../environment.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { version } from '../version.ts';
 import type { App } from '../http/fastify.ts';
 import { currencyCode, text } from '../http/described-fields.ts';
@@ -33,7 +33,7 @@ const schema = {
 
 /** What the sign-in page shows before the sign-in. All of it is public. */
 export const installationRoutes =
-  ({ config: { environment, publicUrl, currency } }: Parts) =>
+  ({ config: { environment, publicUrl, currency } }: Dependencies) =>
   async (app: App) => {
     app.get('/installation', { schema }, () => ({ environment, publicUrl, currency, version }));
   };

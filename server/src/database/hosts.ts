@@ -22,14 +22,14 @@ const splitHosts = (url: string): readonly string[] => {
 
 export const makeHosts = (url: string): Hosts => {
   const addresses = splitHosts(url);
-  let place = 0;
+  let index = 0;
   let moves = 0;
   const skip = (address: string) => {
     // Many connections may fail at once: only the first of them moves on.
-    if (addresses[place] === address) place = (place + 1) % addresses.length;
+    if (addresses[index] === address) index = (index + 1) % addresses.length;
   };
   return {
-    current: () => addresses[place]!,
+    current: () => addresses[index]!,
     skip,
     leave: (address) => {
       moves += 1;

@@ -39,8 +39,8 @@ export const inBatches = <Item, Done>({ together, alone }: Ways<Item, Done>) => 
 
   const doBatch = async (batch: readonly Waiting<Item, Done>[]) => {
     const doing = batch.length === 1 ? [] : await together(batch.map(({ item }) => item)).catch(endIfAway);
-    const left = batch.filter(({ resolve }, place) => {
-      const done = doing[place];
+    const left = batch.filter(({ resolve }, index) => {
+      const done = doing[index];
       if (done !== undefined) resolve(done);
       return done === undefined;
     });

@@ -40,8 +40,8 @@ export const readSteps = async (folder = standardFolder): Promise<readonly Step[
       return { version: Number(version), name, text, worksWith, isBatch: batch !== undefined };
     }),
   );
-  for (const [place, { version, name }] of steps.entries())
-    invariant(version === place + 1, `${name} does not follow the migration before it`);
+  for (const [index, { version, name }] of steps.entries())
+    invariant(version === index + 1, `${name} does not follow the migration before it`);
   return steps;
 };
 

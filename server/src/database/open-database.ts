@@ -29,7 +29,7 @@ type Opener = 'service' | 'command';
 type Load = () => Promise<unknown>;
 
 /** Where the database is, and who goes in. */
-interface Place {
+interface Location {
   readonly serviceUrl: string;
   readonly ownerUrl: string;
   /** The role to give rights to after a migration. */
@@ -52,15 +52,15 @@ export const openDatabase = async (
   at: Date,
   load: Load = async () => {},
 ): Promise<Database> => {
-  const place = await openPlace(config, opener, load);
+  const location = await openLocation(config, opener, load);
   const readPassword = passwordReader(config);
   try {
-    if (config.environment === 'sandbox') await migrateAs(place, config, at);
-    const sql = connect(place.serviceUrl, config.databaseConnections, { readPassword });
-    const reports = connectForReports(place.serviceUrl, { readPassword });
+    if (config.environment === 'sandbox') await migrateAs(location, config, at);
+    const sql = connect(location.serviceUrl, config.databaseConnections, { readPassword });
+    const reports = connectForReports(location.serviceUrl, { readPassword });
     const close = async () => {
       await Promise.all([sql.close(), reports.close()]);
-      await place.close();
+      await location.close();
     };
     try {
       await checkSchema(sql, config.environment);
@@ -73,26 +73,26 @@ export const openDatabase = async (
       throw error;
     }
     if (opener === 'service') await recordDatabase(config);
-    return { sql, reports, isRunning: place.isRunning, close };
+    return { sql, reports, isRunning: location.isRunning, close };
   } catch (error) {
-    await place.close();
+    await location.close();
     throw explain(config, error);
   }
 };
 
 /** Brings the schema up to date, and gives a role the rights of the service. */
 export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
-  const place = await openPlace(config, 'command', async () => {});
+  const location = await openLocation(config, 'command', async () => {});
   try {
-    await migrateAs({ ...place, grantTo: grantTo ?? place.grantTo }, config, at);
+    await migrateAs({ ...location, grantTo: grantTo ?? location.grantTo }, config, at);
   } catch (error) {
     throw explain(config, error);
   } finally {
-    await place.close();
+    await location.close();
   }
 };
 
-const migrateAs = async ({ ownerUrl, grantTo, makeRole }: Place, config: Config, at: Date) => {
+const migrateAs = async ({ ownerUrl, grantTo, makeRole }: Location, config: Config, at: Date) => {
   const sql = await connectAlone(ownerUrl, passwordReader(config));
   try {
     await makeRole(sql);
@@ -140,7 +140,7 @@ const embeddedRefusal = (folder: string, message: string) =>
       `If they have been run before, ${join(folder, 'postgres-password')} was changed since: restore it with the rest of the folder.`,
   );
 
-const openPlace = async (config: Config, opener: Opener, load: Load) => {
+const openLocation = async (config: Config, opener: Opener, load: Load) => {
   if (config.databaseUrl !== undefined) {
     await load();
     return byUrl(config.databaseUrl);
@@ -149,7 +149,7 @@ const openPlace = async (config: Config, opener: Opener, load: Load) => {
   return startEmbedded(config, opener, load);
 };
 
-const byUrl = (url: string): Place => ({
+const byUrl = (url: string): Location => ({
   serviceUrl: url,
   ownerUrl: url,
   grantTo: undefined,
@@ -158,7 +158,7 @@ const byUrl = (url: string): Place => ({
   close: async () => {},
 });
 
-const startEmbedded = async (config: Config, opener: Opener, load: Load): Promise<Place> => {
+const startEmbedded = async (config: Config, opener: Opener, load: Load): Promise<Location> => {
   await makePrivateFolder(config.environmentDir);
   // What fails is told below, after PostgreSQL is up.
   const onSpawn = () => void load().catch(() => undefined);

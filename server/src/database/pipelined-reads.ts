@@ -35,17 +35,17 @@ export const makeReaders = (hosts: Hosts, options: ConnectionOptions, count: num
     return client;
   };
 
-  const drop = (place: number, opened: Promise<Client>) => {
-    if (readers[place] !== opened) return;
-    readers[place] = undefined;
+  const drop = (index: number, opened: Promise<Client>) => {
+    if (readers[index] !== opened) return;
+    readers[index] = undefined;
     void opened.then((client) => client.end()).catch(() => undefined);
   };
 
-  const openAt = (place: number) => {
+  const openAt = (index: number) => {
     const opened = open();
-    readers[place] = opened;
+    readers[index] = opened;
     // One that could not be opened is tried again by the next read, whatever the error was.
-    opened.catch(() => drop(place, opened));
+    opened.catch(() => drop(index, opened));
     return opened;
   };
 
@@ -53,18 +53,18 @@ export const makeReaders = (hosts: Hosts, options: ConnectionOptions, count: num
     isUsable: () => count > 0 && !isBehindPooler,
     /** Returns undefined, and sends nothing, when the statement has to go another way. */
     run: async (statement: Prepared, statementMs?: number) => {
-      const place = (next = (next + 1) % count);
-      const opened = readers[place] ?? openAt(place);
+      const index = (next = (next + 1) % count);
+      const opened = readers[index] ?? openAt(index);
       const client = await opened;
       isBehindPooler ||= isShared(client);
       if (isBehindPooler || isOutdated(client, hosts)) {
-        drop(place, opened);
+        drop(index, opened);
         return undefined;
       }
       try {
         return await send(client, statement, statementMs);
       } catch (error) {
-        if (endsConnection(error)) drop(place, opened);
+        if (endsConnection(error)) drop(index, opened);
         throw error;
       }
     },

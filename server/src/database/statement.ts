@@ -53,10 +53,10 @@ export const prepare = (fragment: Fragment): Prepared => {
 
 const append = ({ strings, inserted }: Fragment, values: unknown[]): string => {
   let text = strings[0]!;
-  for (const [place, value] of inserted.entries()) {
+  for (const [index, value] of inserted.entries()) {
     if (isFragment(value)) text += append(value, values);
     else text += `$${values.push(toParameter(value))}`;
-    text += strings[place + 1]!;
+    text += strings[index + 1]!;
   }
   return text;
 };

@@ -1,5 +1,5 @@
 import type { App } from '../http/fastify.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { guideRoutes } from './guides/routes.ts';
 import { renderLandingPage } from './landing-page.ts';
 import { pagePolicy, tabIcon } from './page.ts';
@@ -39,14 +39,14 @@ const referencePolicy =
   "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The API description, pages that explain it, and the page at the root that leads to them. */
-export const docsRoutes = (parts: Parts) => async (app: App) => {
-  const { config } = parts;
+export const docsRoutes = (deps: Dependencies) => async (app: App) => {
+  const { config } = deps;
   const hidden = { schema: { hide: true } };
   const landingPage = renderLandingPage(config);
   app.get('/', hidden, async (_request, reply) =>
     reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(landingPage),
   );
-  await app.register(guideRoutes(parts));
+  await app.register(guideRoutes(deps));
   // Where the type of a problem pointed before each code had a page.
   app.get('/problems', hidden, async (_request, reply) => reply.redirect('/docs/guides/errors', 301));
 

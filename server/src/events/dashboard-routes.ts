@@ -1,27 +1,27 @@
 import type { App } from '../http/fastify.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { listAllEventsSchema, readAnyEventSchema } from './dashboard-schema.ts';
 import { parseEventId, presentEvent } from './event.ts';
 import { findEvent, listNewestEvents } from './queries.ts';
 import { noSuchEvent } from './routes.ts';
 
 /** The events of every platform, for operators to look at. */
-export const eventDashboardRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const eventDashboardRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireOperator);
 
   app.get('/events', { schema: listAllEventsSchema }, async ({ query }) => {
     const { after, limit = 50, type, search } = query;
     const [before] = readCursor(after, [/^\d{1,18}$/]) ?? [];
     const filter = { type, ...readSearch(search) };
-    const rows = await listNewestEvents(parts.reports, filter, before, limit + 1);
+    const rows = await listNewestEvents(deps.reports, filter, before, limit + 1);
     return makePage(rows, limit, presentEvent, ({ position }) => [position]);
   });
 
   app.get('/events/:id', { schema: readAnyEventSchema }, async ({ params: { id } }) => {
     const key = parseEventId(id);
-    const event = key && (await findEvent(parts.reports, key));
+    const event = key && (await findEvent(deps.reports, key));
     if (!event) throw noSuchEvent(id);
     return presentEvent(event);
   });

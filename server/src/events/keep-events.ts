@@ -1,9 +1,9 @@
 import { runEvery } from '../background/run-every.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { keepEvents } from './queries.ts';
 
 const everyMs = 60 * 60 * 1000;
 
 /** Events that find no month wait without a place, and payments do not wait for that. */
-export const startKeepingEvents = ({ sql, log, config }: Parts) =>
+export const startKeepingEvents = ({ sql, log, config }: Dependencies) =>
   runEvery(everyMs, log, 'keeping events', () => keepEvents(sql, config.eventsKeptMonths));

@@ -52,7 +52,7 @@ export const eventSchema = Type.Object(
 export const listEventsSchema = {
   tags,
   operationId: 'listEvents',
-  summary: 'Events in the order of their places, from a cursor that never skips one and never repeats one',
+  summary: 'Events in the order of their positions, from a cursor that never skips one and never repeats one',
   querystring: Type.Object(
     {
       after: Type.Optional(

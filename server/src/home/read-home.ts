@@ -1,7 +1,7 @@
 import { sumCaptures } from '../ledger/balance-queries.ts';
 import { findAttention } from '../operations/find-attention.ts';
 import { countWaitingDisputes } from '../payments/disputes/count-waiting-disputes.ts';
-import type { PaymentParts } from '../payments/payment-parts.ts';
+import type { PaymentDependencies } from '../payments/dependencies.ts';
 import { statusOf, type PaymentStatus } from '../payments/payment.ts';
 import { countStarted, type Started } from '../payments/read/count-started.ts';
 import { listReconciliations } from '../payments/reconciliation/queries.ts';
@@ -17,8 +17,8 @@ const recentMs = 15 * 60 * 1000;
 const refundDays = 7;
 
 /** The state of the installation, in a few numbers. */
-export const readHome = async (parts: PaymentParts) => {
-  const { reports, clock, realClock, wallet } = parts;
+export const readHome = async (deps: PaymentDependencies) => {
+  const { reports, clock, realClock, wallet } = deps;
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T00:00:00.000Z`);
@@ -68,8 +68,8 @@ const outcomes: Record<PaymentStatus, Outcome> = {
 
 /** The outcomes of the payments that were started today. */
 const countOutcomes = (started: readonly Started[]) => {
-  const counts = started.map(({ state, kind, contradiction, count }) => ({
-    status: statusOf(state, kind === null ? null : { kind, contradiction }),
+  const counts = started.map(({ storedStatus, kind, mismatch, count }) => ({
+    status: statusOf(storedStatus, kind === null ? null : { kind, mismatch }),
     count,
   }));
   const countOf = (outcome: Outcome) =>

@@ -1,14 +1,14 @@
 import type { App } from '../http/fastify.ts';
 import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import type { PaymentParts } from '../payments/payment-parts.ts';
+import type { PaymentDependencies } from '../payments/dependencies.ts';
 import type { StoredTrouble } from '../wallet/trouble-store.ts';
 import { callsMax } from '../wallet/summarise-calls.ts';
 import { readHome } from './read-home.ts';
 import { homeSchema } from './schema.ts';
 
-export const homeRoutes = (parts: PaymentParts, sessions: OperatorSessions) => async (app: App) => {
+export const homeRoutes = (deps: PaymentDependencies, sessions: OperatorSessions) => async (app: App) => {
   app.get('/home', { onRequest: sessions.requireOperator, schema: homeSchema }, async () =>
-    present(await readHome(parts)),
+    present(await readHome(deps)),
   );
 };
 

@@ -3,14 +3,14 @@ import { whenBodyIsThere } from './body.ts';
 import { callerAddress } from './caller.ts';
 import type { App } from './fastify.ts';
 import type { Limits } from './limits.ts';
-import type { Places } from './overload.ts';
+import type { Slots } from './overload.ts';
 import { requireOneHost } from './repeated-headers.ts';
 import { refuseZeroByte } from './zero-byte.ts';
 
 interface Needs {
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Limits;
-  readonly places: Places;
+  readonly slots: Slots;
   readonly observe: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -18,8 +18,8 @@ interface Needs {
  * What happens to every request before and after its route. In as few hooks as possible, because each costs about a
  * hundredth of a request with a bearer token.
  */
-export const handleEachRequest = (app: App, { headers, limits, places, observe }: Needs) => {
-  app.decorateRequest('startedAt', 0).decorateRequest('route', '').decorateRequest('place', null);
+export const handleEachRequest = (app: App, { headers, limits, slots, observe }: Needs) => {
+  app.decorateRequest('startedAt', 0).decorateRequest('route', '').decorateRequest('slot', null);
   app.decorateRequest('address', null).decorateRequest('problemCode', null);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,12 +32,12 @@ export const handleEachRequest = (app: App, { headers, limits, places, observe }
     if (!request.route.startsWith('/health/')) limits.countRequest(callerAddress(request));
     requireOneHost(request);
     refuseZeroByte(request.url);
-    return places.receive(request, done);
+    return slots.receive(request, done);
   });
-  whenBodyIsThere(app, (request, _reply, done) => places.take(request, done));
+  whenBodyIsThere(app, (request, _reply, done) => slots.take(request, done));
   // Just before the answer is sent. The hook after it, onResponse, cost a tenth of a request's time.
   app.addHook('onSend', (request, reply, payload, done) => {
-    places.giveBack(request);
+    slots.giveBack(request);
     observe(request, reply);
     if (app.isStopAnnounced) reply.header('connection', 'close');
     done(null, payload);

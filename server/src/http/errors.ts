@@ -56,7 +56,7 @@ const unavailable = (detail: string) =>
 
 /** The faults that a schema found, each with its place and a sentence. One more than are told: it says that there are more. */
 export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
-  const place = places[validationContext] ?? '';
+  const location = locations[validationContext] ?? '';
   // That a name of a pair is wrong is reported beside what is wrong with it.
   const told = validation.filter(({ keyword }) => keyword !== 'propertyNames');
   return told.slice(0, faultsMax + 1).map((found) => {
@@ -72,7 +72,7 @@ export const faultsOf = ({ validation = [], validationContext = 'body' }: Fastif
         : params['format'] === 'account-id'
           ? findAccountIdFault(valueOf(found))!
           : `${propertyName === undefined ? '' : 'is a name that '}${plainMessages[String(params['pattern'] ?? params['format'])] ?? message}`;
-    const pointer = `${place}${instancePath}${name === undefined ? '' : `/${escapePointer(shorten(name))}`}`;
+    const pointer = `${location}${instancePath}${name === undefined ? '' : `/${escapePointer(shorten(name))}`}`;
     return { pointer, detail };
   });
 };
@@ -91,7 +91,11 @@ const suggest = (name: string, known: readonly string[]) => {
 };
 
 /** Where a fault is that is not in the body, by Fastify's names. */
-const places: Readonly<Record<string, string>> = { querystring: 'query', headers: 'header', params: 'path' };
+const locations: Readonly<Record<string, string>> = {
+  querystring: 'query',
+  headers: 'header',
+  params: 'path',
+};
 
 /** Rules whose own words would show a regular expression or a name of ours. */
 const plainMessages: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { currentPlace, elsewhere, type Place } from '../elsewhere.ts';
+import { currentSlot, elsewhere, type Slot } from '../elsewhere.ts';
 import { Problem } from '../problem.ts';
 import { hasBody } from './body.ts';
 import type { App } from './fastify.ts';
@@ -9,7 +9,7 @@ import { makeWaitingLine, type WaitingLine } from './waiting-line.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set when it counts among the requests that are worked on. */
-    place: RequestPlace | null;
+    slot: RequestSlot | null;
     /** Counts among those that may wait for the wallet. */
     isAtWallet: boolean;
   }
@@ -40,13 +40,13 @@ const leastAtOnce = 16;
 const mostAtOnce = 64;
 
 /** The place of one request, from the moment when it is accepted. */
-interface RequestPlace extends Place {
+interface RequestSlot extends Slot {
   readonly since: number;
   begin(): void;
   end(): void;
 }
 
-const makePlace = (line: WaitingLine): RequestPlace => {
+const makeSlot = (line: WaitingLine): RequestSlot => {
   let state: 'waiting' | 'working' | 'over' = 'waiting';
   // A request can wait for two things at the same time.
   let waits = 0;
@@ -69,7 +69,7 @@ const makePlace = (line: WaitingLine): RequestPlace => {
 };
 
 /** The places of the requests that are worked on. */
-export interface Places {
+export interface Slots {
   /** Refuses the request when it would wait too long. A request without a body waits for its place now. */
   receive(request: FastifyRequest, done: HookHandlerDoneFunction): void;
   /** Goes on when the request has its place. */
@@ -85,7 +85,7 @@ export interface Places {
  * the caller is gone: the work of a caller who has given up goes on. It is not held while a body arrives, or slow callers
  * could hold all places.
  */
-export const makePlaces = (requestsMax: number, refusals: Refusals): Places => {
+export const makeSlots = (requestsMax: number, refusals: Refusals): Slots => {
   const bounds = { least: Math.min(leastAtOnce, requestsMax), most: Math.min(mostAtOnce, requestsMax) };
   const lines: Record<Line, WaitingLine> = {
     buyers: makeWaitingLine(bounds),
@@ -98,18 +98,18 @@ export const makePlaces = (requestsMax: number, refusals: Refusals): Places => {
   const refuse = (done: HookHandlerDoneFunction) => refusals.join(() => done(tooMany()));
 
   const take = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
-    if (request.place !== null || !isCounted(request)) return done();
+    if (request.slot !== null || !isCounted(request)) return done();
     const line = lines[lineOf(request)];
     if (!hasRoom(line)) return refuse(done);
-    const place = makePlace(line);
-    request.place = place;
+    const slot = makeSlot(line);
+    request.slot = slot;
     accepted += 1;
     line.join({
-      since: place.since,
+      since: slot.since,
       begin: () => {
-        place.begin();
+        slot.begin();
         refusals.countTurn();
-        currentPlace.run(place, done);
+        currentSlot.run(slot, done);
       },
       refuse: () => done(tooMany()),
       isGone: () => request.socket.destroyed,
@@ -124,9 +124,9 @@ export const makePlaces = (requestsMax: number, refusals: Refusals): Places => {
       done();
     },
     giveBack: (request) => {
-      if (request.place === null) return;
-      request.place.end();
-      request.place = null;
+      if (request.slot === null) return;
+      request.slot.end();
+      request.slot = null;
       accepted -= 1;
     },
   };
@@ -147,7 +147,7 @@ export const makeWalletBound = (app: App, requestsMax: number) => {
     const takeTurn = (request: FastifyRequest) =>
       new Promise<void>((resolve, reject) => {
         line.join({
-          since: request.place?.since ?? performance.now(),
+          since: request.slot?.since ?? performance.now(),
           begin: () => {
             request.isAtWallet = true;
             resolve();

@@ -3,7 +3,7 @@ import { plainAddress } from '../address.ts';
 import { problems, problemType } from '../problem.ts';
 import type { App } from './fastify.ts';
 import type { RecordRefusal } from './observe.ts';
-import { tooMany, type Places } from './overload.ts';
+import { tooMany, type Slots } from './overload.ts';
 import type { Refusals } from './pace-refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -11,7 +11,7 @@ interface Needs {
   readonly publicUrl: string;
   readonly recordRefusal: RecordRefusal;
   readonly makeRequestId: (request: IncomingMessage) => string;
-  readonly places: Places;
+  readonly slots: Slots;
   readonly refusals: Refusals;
 }
 
@@ -23,7 +23,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export const refuseEarly = (
   app: App,
-  { publicUrl, recordRefusal, makeRequestId, places, refusals }: Needs,
+  { publicUrl, recordRefusal, makeRequestId, slots, refusals }: Needs,
 ) => {
   const { code, message: detail, extra } = tooMany();
   const { status, title } = problems[code];
@@ -47,7 +47,7 @@ export const refuseEarly = (
   const [handle] = app.server.listeners('request') as Handle[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const isRefused = request.url?.startsWith('/webservice/') === true && !places.haveRoomForPlatforms();
+    const isRefused = request.url?.startsWith('/webservice/') === true && !slots.haveRoomForPlatforms();
     if (isRefused) refusals.join(() => refuse(request, response));
     else handle!(request, response);
   });

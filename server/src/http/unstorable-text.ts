@@ -13,9 +13,9 @@ export const findUnstorableText = (body: unknown): Fault[] => {
     if (typeof value === 'string') check(value, pointer);
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
-      const place = `${pointer}/${escapePointer(shorten(name))}`;
-      check(name, place);
-      visit(inner, place);
+      const inside = `${pointer}/${escapePointer(shorten(name))}`;
+      check(name, inside);
+      visit(inner, inside);
     }
   };
   visit(body, '');

@@ -42,14 +42,14 @@ interface Bounds {
 export const makeWaitingLine = ({ least, most }: Bounds): WaitingLine => {
   const waiting: Waiter[] = [];
   const turns = countTurns();
-  let places = least;
+  let slots = least;
   let taken = 0;
   let isGivingTurns = false;
   let timer: NodeJS.Timeout | undefined;
 
   const lookAtTurns = () => {
     const perMs = turns.perMs();
-    if (perMs !== undefined) places = Math.min(most, Math.max(least, Math.round(perMs * workMsWanted)));
+    if (perMs !== undefined) slots = Math.min(most, Math.max(least, Math.round(perMs * workMsWanted)));
     return perMs;
   };
 
@@ -57,7 +57,7 @@ export const makeWaitingLine = ({ least, most }: Bounds): WaitingLine => {
     // A turn can end at once and free its place. The loop that runs already sees that.
     if (isGivingTurns) return;
     isGivingTurns = true;
-    while (waiting.length > 0 && taken < places) {
+    while (waiting.length > 0 && taken < slots) {
       const next = waiting.shift()!;
       if (next.isGone()) next.refuse();
       else {
@@ -83,7 +83,7 @@ export const makeWaitingLine = ({ least, most }: Bounds): WaitingLine => {
       return perMs === undefined || (waiting.length + 1) / perMs <= waitMsExpectedMax;
     },
     join: (waiter) => {
-      if (waiting.length === 0 && taken < places) {
+      if (waiting.length === 0 && taken < slots) {
         taken += 1;
         waiter.begin();
         return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { holdLease } from '../background/hold-lease.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Problem } from '../problem.ts';
 import * as queries from './queries.ts';
 
@@ -31,11 +31,11 @@ const isFinal = ({ status }: Answer) => status !== 202;
  * known, is repeated: it has changed nothing, or the payment's own operation keeps the effect from happening twice.
  */
 export const runOnce = async <T extends Answer>(
-  parts: Parts,
+  deps: Dependencies,
   request: Request,
   run: (subjectId: string) => Promise<T>,
 ): Promise<T> => {
-  const { sql, clock, log } = parts;
+  const { sql, clock, log } = deps;
   const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest();
   const expiresAt = new Date(clock().getTime() + rememberMs);
   const subjectId = request.makeSubjectId();
@@ -43,7 +43,7 @@ export const runOnce = async <T extends Answer>(
   const inserted = await queries.insertRequest(sql, request, { fingerprint, subjectId, expiresAt });
   const row = inserted ?? (await queries.findRequest(sql, request));
   // The old row was deleted between the two statements. Only once: whichever row comes next lives for a day.
-  if (!row) return runOnce(parts, request, run);
+  if (!row) return runOnce(deps, request, run);
   if (!row.fingerprint.equals(fingerprint)) {
     throw new Problem(
       'idempotency_key_reused',

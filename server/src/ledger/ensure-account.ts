@@ -1,5 +1,5 @@
 import type { AccountKey } from '../account-id.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Problem } from '../problem.ts';
 import { findAccount, insertAccount } from './account-queries.ts';
 
@@ -10,7 +10,7 @@ const rememberedMax = 10_000;
  * Makes sure that an account is open. The sandbox opens an account when it is first named; production takes only accounts
  * that were opened before. No account is ever closed, so an account that was found is not looked up again.
  */
-export const makeEnsureAccount = ({ sql, clock, config }: Parts) => {
+export const makeEnsureAccount = ({ sql, clock, config }: Dependencies) => {
   const remembered = new Set<string>();
 
   const open = async (key: AccountKey) => {

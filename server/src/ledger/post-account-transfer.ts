@@ -16,9 +16,9 @@ export interface AccountTransfer {
   readonly paymentId: string | null;
   readonly reference: string | null;
   readonly metadata: Metadata | null;
-  /** Null: an operator ordered it. */
+  /** Null: an operator requested it. */
   readonly apiKeyId: string | null;
-  /** The e-mail address. Null: a platform ordered it. */
+  /** The e-mail address. Null: a platform requested it. */
   readonly operator: string | null;
 }
 

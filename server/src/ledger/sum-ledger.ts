@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { runEvery } from '../background/run-every.ts';
 import * as queries from './summing-queries.ts';
 
@@ -10,7 +10,7 @@ const batchEntriesMax = 5000;
 
 /** Sums what was posted since the last time, if that has become long. Answers whether it did. */
 export const sumLedger = async (
-  { sql }: Pick<Parts, 'sql'>,
+  { sql }: Pick<Dependencies, 'sql'>,
   { tailEntries = tailEntriesMax, batchEntries = batchEntriesMax } = {},
 ): Promise<boolean> => {
   if (!(await queries.isTailLong(sql, tailEntries))) return false;
@@ -19,7 +19,7 @@ export const sumLedger = async (
 };
 
 /** One batch in one transaction: what is off its list is in the sums, and not before. Answers how much it had. */
-const sumBatch = ({ sql }: Pick<Parts, 'sql'>, batchEntries: number) =>
+const sumBatch = ({ sql }: Pick<Dependencies, 'sql'>, batchEntries: number) =>
   sql.begin(async (tx) => {
     if (!(await queries.lockSumming(tx))) return 0;
     const sums = await queries.takeUnsummed(tx, batchEntries);
@@ -28,7 +28,7 @@ const sumBatch = ({ sql }: Pick<Parts, 'sql'>, batchEntries: number) =>
   });
 
 /** Keeps what has to be added up for a balance short. Safe in many processes: one of them sums, the others pass. */
-export const startSumming = (parts: Parts) =>
-  runEvery(everyMs, parts.log, 'summing the ledger', async () => {
-    await sumLedger(parts);
+export const startSumming = (deps: Dependencies) =>
+  runEvery(everyMs, deps.log, 'summing the ledger', async () => {
+    await sumLedger(deps);
   });

@@ -8,7 +8,7 @@ export interface Known<Outcome> {
   readonly isAccepted: boolean;
   readonly refusal: Outcome | null;
   /** A person is asked about it already. */
-  readonly isContradicted: boolean;
+  readonly isMismatched: boolean;
   /** It has been open so long that a person has to look at it. */
   readonly isOld: boolean;
   /** The wallet has said for minutes that it does not know the order, and the buyer's time is over. */
@@ -44,9 +44,9 @@ export const decide = <Outcome>(
       return { do: 'end', outcome: finding.outcome };
     case 'pending':
       return { do: 'wait_for_wallet', pendingId: finding.pendingId };
-    case 'contradiction':
-      // One garbled answer is no contradiction: the wallet is asked again, and a person when it goes on contradicting us.
-      return { do: known.isContradicted ? 'wait_for_person' : 'look_again', detail: finding.detail };
+    case 'mismatch':
+      // One garbled answer is no mismatch: the wallet is asked again, and a person when it goes on contradicting us.
+      return { do: known.isMismatched ? 'wait_for_person' : 'look_again', detail: finding.detail };
     // What the wallet has accepted ends by its decision alone. Records that do not show it are behind.
     case 'not_done':
       if (known.isAccepted) return waitForAnswer(known);

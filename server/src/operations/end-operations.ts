@@ -12,4 +12,4 @@ export const endOperations = (sql: Sql | Transaction, ids: readonly string[]) =>
     where o.payment_id = given.id and o.payment_id = any(${ids}) and o.number = given.operation and o.ended_at is null
       and (given.lease is null or o.lease = given.lease)
       and (given."to" is null or locked.status = any(given."from"))
-    returning given.place)`;
+    returning given.index)`;

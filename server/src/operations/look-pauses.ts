@@ -32,5 +32,5 @@ export const whilePendingMs = ({ looks }: Pick<Open, 'looks'>) => doubling(3, 2 
  * While a person decides. A garbled answer is soon explained by the next one, so in the first hour less than a minute passes between
  * two looks, and a question that explains itself is closed within a minute.
  */
-export const whileContradictedMs = ({ looks, ageMs }: Open) =>
+export const whileMismatchedMs = ({ looks, ageMs }: Open) =>
   ageMs < hour ? doubling(2, 10 * second, looks, 50 * second) : Math.min(6 * hour, ageMs / 10);

@@ -1,18 +1,18 @@
 import type { Answered } from '../wallet/wallet.ts';
 
-/** Who ordered an operation. `wallet`: it told us of something that nobody here had ordered. */
-export const orderers = ['platform', 'operator', 'buyer', 'wallet', 'service'] as const;
-export type OrderedBy = (typeof orderers)[number];
+/** Who requested an operation. `wallet`: it told us of something that nobody here had requested. */
+export const requesters = ['platform', 'operator', 'buyer', 'wallet', 'service'] as const;
+export type RequestedBy = (typeof requesters)[number];
 
-/** Work at the wallet that has no verdict yet. Which kinds there are is known where they are ordered. */
+/** Work at the wallet that has no verdict yet. Which kinds there are is known where they are requested. */
 export interface Operation<Kind extends string = string> {
   readonly number: number;
   readonly kind: Kind;
   readonly amountMinor: bigint;
   /** The same for every try, so that the wallet does it once. */
   readonly requestId: string;
-  readonly orderedBy: OrderedBy;
-  /** By the clock of the process that ordered it. */
+  readonly requestedBy: RequestedBy;
+  /** By the clock of the process that requested it. */
   readonly openedAt: Date;
   /** By the database's clock, because processes disagree about the time. */
   readonly ageMs: number;
@@ -30,12 +30,12 @@ export interface Operation<Kind extends string = string> {
   readonly goneMs: number | null;
   /** What the wallet has accepted and not decided yet. */
   readonly pendingId: string | null;
-  readonly contradiction: string | null;
+  readonly mismatch: string | null;
 }
 
 /** The wallet was asked at least once, and has not reported an outcome. */
 export const isInDoubt = (operation: Operation | null) =>
-  operation !== null && operation.looks > 0 && operation.contradiction === null;
+  operation !== null && operation.looks > 0 && operation.mismatch === null;
 
 /** What the wallet says about an operation, after a call or a look. */
 export type Finding<Outcome> =
@@ -52,7 +52,7 @@ export type Finding<Outcome> =
   | { readonly says: 'not_done' }
   /** It has accepted the call, and will decide later. */
   | { readonly says: 'pending'; readonly pendingId: string }
-  | { readonly says: 'contradiction'; readonly detail: string }
+  | { readonly says: 'mismatch'; readonly detail: string }
   | { readonly says: 'unknown'; readonly detail: string };
 
 /** How an operation of some kind is done at the wallet, and how it is looked up there. */

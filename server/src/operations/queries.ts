@@ -17,13 +17,13 @@ const milliseconds = (sql: Sql | Transaction, ms: number) => sql`${ms} * interva
 /** The operation `o` as one value; null where there is none. Whether it is held is by the database's clock. */
 export const operationColumn = (sql: Sql | Transaction) => sql`
   case when o.number is not null then jsonb_build_object('number', o.number, 'kind', o.kind,
-    'amountMinor', o.amount_minor::text, 'requestId', o.request_id, 'orderedBy', o.ordered_by, 'openedAt', o.opened_at,
-    'ageMs', (extract(epoch from clock_timestamp() - o.ordered_at) * 1000)::bigint,
+    'amountMinor', o.amount_minor::text, 'requestId', o.request_id, 'requestedBy', o.requested_by, 'openedAt', o.opened_at,
+    'ageMs', (extract(epoch from clock_timestamp() - o.requested_at) * 1000)::bigint,
     'isHeld', o.is_held and o.due_at > clock_timestamp(), 'lease', o.lease, 'looks', o.looks,
     'isUnanswered', o.unanswered_at is not null,
     'mayStillHappen', coalesce(o.unanswered_at > clock_timestamp() - ${milliseconds(sql, effectMayComeMs)}, false),
     'goneMs', (extract(epoch from clock_timestamp() - o.gone_at) * 1000)::bigint,
-    'refusal', o.refusal, 'pendingId', o.pending_id, 'contradiction', o.contradiction) end as operation`;
+    'refusal', o.refusal, 'pendingId', o.pending_id, 'mismatch', o.mismatch) end as operation`;
 
 export const toOperation = <Kind extends string>(stored: StoredOperation<Kind>): Operation<Kind> => ({
   ...stored,
@@ -43,7 +43,7 @@ const isFree = (sql: Sql, urgency: Urgency) => {
   const due = sql`o.due_at <= clock_timestamp()`;
   if (urgency === 'when_due') return due;
   if (urgency === 'at_once') return sql`(${due} or not o.is_held)`;
-  const isDoubt = sql`o.pending_id is null and o.contradiction is null`;
+  const isDoubt = sql`o.pending_id is null and o.mismatch is null`;
   const wasLongAgo = sql`o.looked_at <= clock_timestamp() - interval '30 seconds'`;
   return sql`(${due} or (not o.is_held and (${isDoubt} or ${wasLongAgo})))`;
 };
@@ -89,7 +89,7 @@ export const makeDoubtsDue = async (sql: Sql, walletProvider: string, ageMs: num
     with doubts as materialized (
       select payment_id as doubt_id from operations
       where verdict is null and wallet_provider = ${walletProvider} and due_at > statement_timestamp() and not is_held
-        and pending_id is null and contradiction is null and refusal is null
+        and pending_id is null and mismatch is null and refusal is null
         and looked_at > clock_timestamp() - ${milliseconds(sql, ageMs)}
       order by due_at limit ${limit})
     update operations set due_at = clock_timestamp()
@@ -122,7 +122,7 @@ export interface Kept {
   readonly refusal?: unknown;
   readonly pendingId?: string;
   /** Null: the wallet has given a clear answer since. */
-  readonly contradiction?: string | null;
+  readonly mismatch?: string | null;
 }
 
 /** Ends the lease without a verdict: the process that finds the operation due goes on. False: somebody else has taken over. */
@@ -130,7 +130,7 @@ export const keepOpen = async (
   sql: Sql | Transaction,
   paymentId: string,
   { number, lease }: Operation,
-  { pauseMs, isUnanswered = false, isGone = false, refusal, pendingId, contradiction }: Kept,
+  { pauseMs, isUnanswered = false, isGone = false, refusal, pendingId, mismatch }: Kept,
 ) => {
   const rows = await sql`
     update operations set is_held = false, looks = looks + 1, looked_at = clock_timestamp(),
@@ -139,7 +139,7 @@ export const keepOpen = async (
       gone_at = case when ${isGone} then coalesce(gone_at, clock_timestamp()) end,
       refusal = coalesce(${refusal === undefined ? null : sql.json(refusal)}::jsonb, refusal),
       pending_id = coalesce(${pendingId ?? null}, pending_id),
-      contradiction = case when ${contradiction !== null} then coalesce(${contradiction ?? null}, contradiction) end
+      mismatch = case when ${mismatch !== null} then coalesce(${mismatch ?? null}, mismatch) end
     where payment_id = ${paymentId} and number = ${number} and lease = ${lease} and verdict is null
     returning 1`;
   return rows.length === 1;

@@ -8,7 +8,7 @@ import {
   effectMayComeMs,
   goneForGoodMs,
   oldMs,
-  whileContradictedMs,
+  whileMismatchedMs,
   whileInDoubtMs,
   whilePendingMs,
 } from './look-pauses.ts';
@@ -36,7 +36,7 @@ export type Run<Outcome> =
  * Tells that a person is needed, or, without a `detail`, that nobody is any more: in the transaction that notes it, and once for each
  * change. `keep` notes it. It resolves to false when somebody else has taken over, and then there is nothing to tell.
  */
-export type OnContradiction = (
+export type OnMismatch = (
   tx: Transaction,
   detail: string | null,
   keep: () => Promise<boolean>,
@@ -60,7 +60,7 @@ export const runOperation = async <Outcome>(
   tools: Tools,
   held: Held,
   steps: Steps<Outcome>,
-  onContradiction: OnContradiction,
+  onMismatch: OnMismatch,
 ): Promise<Run<Outcome>> => {
   const { paymentId, operation } = held;
   const lease = holdLease(tools.log, paymentId, held.sinceMs, () =>
@@ -71,25 +71,20 @@ export const runOperation = async <Outcome>(
     if (decision === 'lost') return { is: 'lost', calls };
     if (decision.do === 'end') return { is: 'decided', outcome: decision.outcome, calls };
     const kept = { ...keptBy(decision, operation), isUnanswered: wasUnanswered };
-    await keep(tools.sql, held, kept, onContradiction);
+    await keep(tools.sql, held, kept, onMismatch);
     return { is: 'open', calls };
   } finally {
     lease.stop();
   }
 };
 
-const keep = async (
-  sql: Sql,
-  { paymentId, operation }: Held,
-  kept: Kept,
-  onContradiction: OnContradiction,
-) => {
-  const { contradiction = operation.contradiction } = kept;
-  if ((contradiction === null) === (operation.contradiction === null)) {
+const keep = async (sql: Sql, { paymentId, operation }: Held, kept: Kept, onMismatch: OnMismatch) => {
+  const { mismatch = operation.mismatch } = kept;
+  if ((mismatch === null) === (operation.mismatch === null)) {
     await keepOpen(sql, paymentId, operation, kept);
     return;
   }
-  await sql.begin((tx) => onContradiction(tx, contradiction, () => keepOpen(tx, paymentId, operation, kept)));
+  await sql.begin((tx) => onMismatch(tx, mismatch, () => keepOpen(tx, paymentId, operation, kept)));
 };
 
 type Waiting<Outcome> = Exclude<Decision<Outcome>, { do: 'call' | 'look_again' }>;
@@ -138,7 +133,7 @@ export const endOf = <Outcome>(
 ): Decision<Outcome> => {
   const goesOn = decision.do === 'call' || decision.do === 'look_again';
   if (!goesOn || tries + 1 < triesMax) return decision;
-  if (finding.says === 'contradiction') return { do: 'wait_for_person', detail: finding.detail };
+  if (finding.says === 'mismatch') return { do: 'wait_for_person', detail: finding.detail };
   return { do: finding.says === 'gone' ? 'wait_until_sure' : 'wait_for_answer' };
 };
 
@@ -147,7 +142,7 @@ const knownOf = <Outcome>({ operation, openUntil }: Held, at: Date): Known<Outco
   mayStillHappen: operation.mayStillHappen,
   isAccepted: operation.pendingId !== null,
   refusal: operation.refusal as Outcome | null,
-  isContradicted: operation.contradiction !== null,
+  isMismatched: operation.mismatch !== null,
   isOld: at.getTime() - operation.openedAt.getTime() > oldMs,
   isGoneForGood: openUntil <= at && (operation.goneMs ?? 0) >= goneForGoodMs,
 });
@@ -162,12 +157,12 @@ const keptBy = (decision: Exclude<Waiting<unknown>, { do: 'end' }>, operation: O
       return {
         pauseMs: operation.mayStillHappen ? effectMayComeMs : 0,
         refusal: decision.refusal,
-        contradiction: null,
+        mismatch: null,
       };
     case 'wait_for_wallet':
-      return { pauseMs: whilePendingMs(operation), pendingId: decision.pendingId, contradiction: null };
+      return { pauseMs: whilePendingMs(operation), pendingId: decision.pendingId, mismatch: null };
     case 'wait_for_person':
-      return { pauseMs: whileContradictedMs(operation), contradiction: decision.detail };
+      return { pauseMs: whileMismatchedMs(operation), mismatch: decision.detail };
     default:
       return decision satisfies never;
   }

@@ -1,4 +1,4 @@
-import type { OpenState } from './payment.ts';
+import type { OpenStatus } from './payment.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -49,14 +49,15 @@ export const nextCartLook = ({ createdAt, expiresAt }: Cart, at: Date, watch: Wa
 };
 
 /** Open payments that the buyer has approved. */
-type ApprovedState = Exclude<OpenState, 'awaiting_approval'>;
+type ApprovedStatus = Exclude<OpenStatus, 'awaiting_approval'>;
 
-const pausesMs: Record<ApprovedState, number> = {
+const pausesMs: Record<ApprovedStatus, number> = {
   // The wallet tells when an authorisation ends, and no buyer waits for it.
   authorized: hour,
 };
 
-export const nextLook = (state: ApprovedState, at: Date) => new Date(at.getTime() + pausesMs[state]);
+export const nextLook = (storedStatus: ApprovedStatus, at: Date) =>
+  new Date(at.getTime() + pausesMs[storedStatus]);
 
 /** When a payment that is over is looked at again, because something of it is not clear yet. */
 export const nextLookAfterwards = (at: Date) => new Date(at.getTime() + 15 * minute);

@@ -3,7 +3,7 @@ import type { Operation } from '../operations/operation.ts';
 
 /** What an operation is about, and what it does. The calls that do it are in `settle/wallet-steps.ts`. */
 interface KindRules {
-  /** What of the payment it uses. `nothing`: it can be ordered at any time. */
+  /** What of the payment it uses. `nothing`: it can be requested at any time. */
   readonly uses: 'approval' | 'authorization' | 'capture' | 'nothing';
   /** What it does to the buyer's money. */
   readonly money: 'captures' | 'holds' | 'releases' | 'returns' | 'none';
@@ -15,11 +15,11 @@ const rules = {
   capture_authorization: { uses: 'authorization', money: 'captures' },
   release: { uses: 'authorization', money: 'releases' },
   refund: { uses: 'capture', money: 'returns' },
-  // The wallet told of something that nobody here has ordered: it is only asked.
+  // The wallet told of something that nobody here has requested: it is only asked.
   review: { uses: 'nothing', money: 'none' },
 } as const satisfies Record<string, KindRules>;
 
-/** Work at the wallet that is ordered for a payment. */
+/** Work at the wallet that is requested for a payment. */
 export type OperationKind = keyof typeof rules;
 export const operationKinds: Readonly<Record<OperationKind, KindRules>> = rules;
 

@@ -1,4 +1,6 @@
 import { keysOf } from '../keys-of.ts';
+import type { Metadata } from '../metadata.ts';
+import type { Conversion } from '../wallet/wallet.ts';
 import type { OperationKind, PaymentOperation } from './operation-kind.ts';
 
 export type CaptureMode = 'automatic' | 'manual';
@@ -56,12 +58,12 @@ const moveTargets = {
 export type Move = keyof typeof moveTargets;
 
 /** What follows from the state of a payment. */
-interface StateRules {
+interface StatusRules {
   /** It waits for the buyer, or for its capture. Otherwise the payment is over. */
   readonly isOpen: boolean;
-  /** What is ordered when somebody says that the buyer has approved. Null: nothing. */
+  /** What is requested when somebody says that the buyer has approved. Null: nothing. */
   readonly settledBy: Readonly<Record<CaptureMode, OperationKind>> | null;
-  /** What can be ordered at the wallet, and what the platform is shown meanwhile. */
+  /** What can be requested at the wallet, and what the platform is shown meanwhile. */
   readonly operations: Readonly<Partial<Record<OperationKind, PaymentStatus>>>;
   /** How it can leave the state. A move that is not listed does not exist; the database has the same list. */
   readonly moves: readonly Move[];
@@ -70,7 +72,7 @@ interface StateRules {
 /** Money that is held for a payment that is over is released as well, and what the wallet has in spite of it can be taken over. */
 const overWithoutMoney = { isOpen: false, settledBy: null, moves: ['adopt'] } as const;
 
-const states = {
+const statuses = {
   awaiting_approval: {
     isOpen: true,
     settledBy: { automatic: 'capture', manual: 'authorize' },
@@ -92,25 +94,26 @@ const states = {
   cancelled: { ...overWithoutMoney, operations: { release: 'cancelled', review: 'cancelled' } },
   expired: { ...overWithoutMoney, operations: { release: 'expired', review: 'expired' } },
   failed: { ...overWithoutMoney, operations: { release: 'failed', review: 'failed' } },
-} as const satisfies Record<string, StateRules>;
+} as const satisfies Record<string, StatusRules>;
 
 /** What has become of a payment. It changes by verdicts, never by what is under way. */
-export type PaymentState = keyof typeof states;
-export const paymentStates: Readonly<Record<PaymentState, StateRules>> = states;
+export type StoredStatus = keyof typeof statuses;
+export const storedStatuses: Readonly<Record<StoredStatus, StatusRules>> = statuses;
 
-export type OpenState = {
-  [State in PaymentState]: (typeof states)[State]['isOpen'] extends true ? State : never;
-}[PaymentState];
+export type OpenStatus = {
+  [Status in StoredStatus]: (typeof statuses)[Status]['isOpen'] extends true ? Status : never;
+}[StoredStatus];
 
-export const isOpenState = (state: PaymentState): state is OpenState => paymentStates[state].isOpen;
+export const isOpenStatus = (storedStatus: StoredStatus): storedStatus is OpenStatus =>
+  storedStatuses[storedStatus].isOpen;
 
-/** From which states an operation may be ordered. */
-export const orderableFrom = (kind: OperationKind) =>
-  keysOf(paymentStates).filter((state) => kind in paymentStates[state].operations);
+/** From which states an operation may be requested. */
+export const requestableFrom = (kind: OperationKind) =>
+  keysOf(storedStatuses).filter((storedStatus) => kind in storedStatuses[storedStatus].operations);
 
 /** From which states a move is made, and where it leads. */
-export const routeOf = (move: Move): { from: readonly PaymentState[]; to: PaymentState } => ({
-  from: keysOf(paymentStates).filter((state) => paymentStates[state].moves.includes(move)),
+export const routeOf = (move: Move): { from: readonly StoredStatus[]; to: StoredStatus } => ({
+  from: keysOf(storedStatuses).filter((storedStatus) => storedStatuses[storedStatus].moves.includes(move)),
   to: moveTargets[move],
 });
 
@@ -118,10 +121,63 @@ export const moves = keysOf(moveTargets);
 
 /** What a platform is shown. Captured money is captured, whatever else the wallet tells. */
 export const statusOf = (
-  state: PaymentState,
-  operation: Pick<PaymentOperation, 'kind' | 'contradiction'> | null,
+  storedStatus: StoredStatus,
+  operation: Pick<PaymentOperation, 'kind' | 'mismatch'> | null,
 ): PaymentStatus => {
-  if (operation === null || state === 'captured') return state;
-  if (operation.contradiction !== null) return 'quarantined';
-  return paymentStates[state].operations[operation.kind] ?? state;
+  if (operation === null || storedStatus === 'captured') return storedStatus;
+  if (operation.mismatch !== null) return 'quarantined';
+  return storedStatuses[storedStatus].operations[operation.kind] ?? storedStatus;
 };
+
+/** What is stored of a payment. */
+export interface StoredPayment {
+  readonly id: string;
+  readonly platformId: number;
+  /** With which it was started. */
+  readonly apiKeyId: string;
+  readonly storedStatus: StoredStatus;
+  readonly captureMode: CaptureMode;
+  readonly currency: string;
+  readonly totalMinor: bigint;
+  readonly commissionMinor: bigint;
+  readonly accountId: string;
+  readonly reference: string | null;
+  readonly comment: string | null;
+  readonly metadata: Metadata | null;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly errorUrl: string | null;
+  readonly walletProvider: string;
+  readonly walletOrderId: string;
+  readonly approvalUrl: string;
+  readonly walletAuthorizationId: string | null;
+  readonly authorizationExpiresAt: Date | null;
+  readonly walletCaptureId: string | null;
+  readonly capturedMinor: bigint | null;
+  /** What the wallet kept of it. Null: it has not told. */
+  readonly feeMinor: bigint | null;
+  /** The entry that books the fee. */
+  readonly feeEntry: number | null;
+  readonly conversion: Conversion | null;
+  /** What has gone back to the buyer. */
+  readonly refundedMinor: bigint;
+  /** The part of it that was made outside: the wallet does not show it. */
+  readonly refundedOutsideMinor: bigint;
+  /** What is on its way back. */
+  readonly refundingMinor: bigint;
+  readonly declineIssue: string | null;
+  /** The approval that the wallet declined last. Empty: not known yet. */
+  readonly declinedApproval: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+  /** The number of its last event; 0 before the first. */
+  readonly lastEvent: number;
+}
+
+export interface Payment extends StoredPayment {
+  /** What a platform is shown. */
+  readonly status: PaymentStatus;
+  /** What is under way at the wallet. */
+  readonly operation: PaymentOperation | null;
+}

@@ -1,13 +1,13 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Problem } from '../problem.ts';
-import type { Payment } from './queries.ts';
+import type { Payment } from './payment.ts';
 
 /** Within about this time, a process that is connected to the wallet looks at the payment by itself. */
 const retryAfterSeconds = 60;
 
 /** Refuses a payment of another wallet: this process must not ask the wrong one about it. */
 export const requireOwnWallet = (
-  { config }: Pick<Parts, 'config'>,
+  { config }: Pick<Dependencies, 'config'>,
   { id, walletProvider }: Pick<Payment, 'id' | 'walletProvider'>,
 ) => {
   if (walletProvider === config.wallet.provider) return;

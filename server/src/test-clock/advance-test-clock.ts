@@ -1,6 +1,6 @@
 import { recordAct, type OperatorActor } from '../audit/record-act.ts';
 import type { MovableClock } from '../clock.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Problem } from '../problem.ts';
 import { addAheadSeconds } from '../database/test-clock-queries.ts';
 
@@ -9,7 +9,7 @@ const aheadSecondsMax = 3_155_760_000;
 
 /** Moves the sandbox's time ahead. It applies in this process at once, and in the others within a second. */
 export const advanceTestClock = async (
-  { sql, clock, keyring }: Parts,
+  { sql, clock, keyring }: Dependencies,
   testClock: MovableClock,
   by: OperatorActor,
   advanceSeconds: number,

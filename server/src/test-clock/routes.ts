@@ -1,7 +1,7 @@
 import { Type } from '../schema.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { advanceTestClock } from './advance-test-clock.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
@@ -50,8 +50,8 @@ const advanceSchema = {
 };
 
 /** The sandbox's test clock. Production does not have these paths. */
-export const testClockRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
-  const { testClock, clock } = parts;
+export const testClockRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
+  const { testClock, clock } = deps;
   if (!testClock) return;
   const present = () => ({ now: clock().toISOString(), aheadSeconds: testClock.aheadSeconds() });
 
@@ -61,7 +61,7 @@ export const testClockRoutes = (parts: Parts, sessions: OperatorSessions) => asy
     '/test-clock',
     { onRequest: sessions.requireAdministrator, schema: advanceSchema },
     async (request) => {
-      await advanceTestClock(parts, testClock, signedInOf(request), request.body.advanceSeconds);
+      await advanceTestClock(deps, testClock, signedInOf(request), request.body.advanceSeconds);
       return present();
     },
   );

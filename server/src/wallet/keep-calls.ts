@@ -28,7 +28,7 @@ const patternMax = 12;
 export const keepCalls = async (sql: Sql, id: string, at: Date, calls: readonly WalletCall[]) => {
   if (calls.length === 0) return;
   const last = await listLastCalls(sql, id, Math.min(calls.length, patternMax));
-  if (calls.length === last.length && calls.every((call, place) => isSame(call, last[place]!))) {
+  if (calls.length === last.length && calls.every((call, index) => isSame(call, last[index]!))) {
     await countAgain(
       sql,
       id,

@@ -195,7 +195,7 @@ export type RefundOutcome =
   | {
       readonly outcome: 'refunded';
       readonly refund: Settled;
-      /** What has gone back of the capture with it, no matter who ordered it. Undefined: the wallet does not say. */
+      /** What has gone back of the capture with it, no matter who requested it. Undefined: the wallet does not say. */
       readonly totalMinor?: bigint | undefined;
     }
   /** The wallet has accepted it, and will decide later. */

@@ -7,7 +7,7 @@ import {
   requireConfirmedSession,
 } from '../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { listAttempts, listDeliveries, type Delivery } from './attempt-queries.ts';
 import * as schemas from './dashboard-schema.ts';
@@ -15,18 +15,18 @@ import { makeEndpointId, presentEndpoint } from './endpoint.ts';
 import {
   findWatchedEndpoint,
   listWatchedEndpoints,
-  type EndpointPlace,
+  type EndpointCursor,
   type WatchedEndpoint,
 } from './health-queries.ts';
 import * as manage from './manage-endpoints.ts';
 import { presentAttempt } from './present-attempt.ts';
-import * as orders from './read-orders.ts';
+import * as orders from './read-requests.ts';
 import { makeTestEvent } from './send-now.ts';
-import type { WebhookParts } from './webhook-parts.ts';
+import type { WebhookDependencies } from './dependencies.ts';
 
 /** The webhook endpoints of every platform, for operators to look at and for administrators to manage. */
 export const webhookDashboardRoutes =
-  (webhooks: WebhookParts, sessions: OperatorSessions) => async (app: App) => {
+  (webhooks: WebhookDependencies, sessions: OperatorSessions) => async (app: App) => {
     await app.register(readingRoutes(webhooks, sessions));
     await app.register(managingRoutes(webhooks, sessions));
     await app.register(sendingRoutes(webhooks, sessions));
@@ -35,88 +35,88 @@ export const webhookDashboardRoutes =
 const deliveriesMax = 500;
 
 const readingRoutes =
-  ({ parts }: WebhookParts, sessions: OperatorSessions) =>
+  ({ deps }: WebhookDependencies, sessions: OperatorSessions) =>
   async (app: App) => {
     app.addHook('onRequest', sessions.requireOperator);
 
     app.get('/webhook-endpoints', { schema: schemas.listWatchedSchema }, async ({ query }) => {
       const { after, limit = 50, troubled = false } = query;
-      const rows = await listWatchedEndpoints(parts.reports, troubled, readPlace(after), limit + 1);
-      return makePage(rows, limit, present(parts), ({ createdAt, id }) => [createdAt.toISOString(), id]);
+      const rows = await listWatchedEndpoints(deps.reports, troubled, readEndpointCursor(after), limit + 1);
+      return makePage(rows, limit, present(deps), ({ createdAt, id }) => [createdAt.toISOString(), id]);
     });
 
     app.get('/webhook-endpoints/:id', { schema: schemas.readWatchedSchema }, ({ params: { id } }) =>
-      show(parts, id),
+      show(deps, id),
     );
 
     app.get(
       '/webhook-endpoints/:id/deliveries',
       { schema: schemas.listAttemptsAsOperatorSchema },
       async (request) => {
-        const { id } = await manage.getEndpoint(parts, request.params.id);
+        const { id } = await manage.getEndpoint(deps, request.params.id);
         const { after, limit = 50, ...filter } = request.query;
-        const place = orders.readAttemptPlace(after);
+        const cursor = orders.readAttemptCursor(after);
         const rows = await listAttempts(
-          parts.reports,
+          deps.reports,
           orders.readAttemptFilter(id, filter),
-          place,
+          cursor,
           limit + 1,
         );
-        return makePage(rows, limit, presentAttempt, orders.writeAttemptPlace);
+        return makePage(rows, limit, presentAttempt, orders.writeAttemptCursor);
       },
     );
 
     app.get('/event-deliveries', { schema: schemas.listDeliveriesSchema }, async ({ query }) => {
       const of = readDeliveriesQuery(query);
       return {
-        items: (of ? await listDeliveries(parts.reports, of, deliveriesMax) : []).map(presentDelivery),
+        items: (of ? await listDeliveries(deps.reports, of, deliveriesMax) : []).map(presentDelivery),
       };
     });
   };
 
 const managingRoutes =
-  ({ parts, receivers }: WebhookParts, sessions: OperatorSessions) =>
+  ({ deps, receivers }: WebhookDependencies, sessions: OperatorSessions) =>
   async (app: App) => {
     app.addHook('onRequest', sessions.requireAdministrator);
 
     app.post('/webhook-endpoints', { schema: schemas.addAsOperatorSchema }, async (request, reply) => {
       const { url, eventTypes = null, description = '', platformId = null, ...credentials } = request.body;
-      await requireConfirmation(parts, signedInOf(request), credentials);
-      if (platformId !== null) await getPlatform(parts.sql, platformId);
+      await requireConfirmation(deps, signedInOf(request), credentials);
+      if (platformId !== null) await getPlatform(deps.sql, platformId);
       await manage.refuseUrl(receivers, url);
       const order = { id: makeEndpointId(), platformId, apiKeyId: null, url, eventTypes, description };
-      const { id } = await manage.addEndpoint(parts, order, signedInOf(request));
-      return reply.code(201).send(await show(parts, id));
+      const { id } = await manage.addEndpoint(deps, order, signedInOf(request));
+      return reply.code(201).send(await show(deps, id));
     });
 
     app.patch('/webhook-endpoints/:id', { schema: schemas.changeAsOperatorSchema }, async (request) => {
       const { url, eventTypes, description, ...credentials } = request.body;
-      await requireConfirmation(parts, signedInOf(request), credentials);
-      const endpoint = await manage.getEndpoint(parts, request.params.id);
+      await requireConfirmation(deps, signedInOf(request), credentials);
+      const endpoint = await manage.getEndpoint(deps, request.params.id);
       if (url !== undefined) await manage.refuseUrl(receivers, url);
-      await manage.changeEndpoint(parts, endpoint, { url, eventTypes, description }, signedInOf(request));
-      return show(parts, endpoint.id);
+      await manage.changeEndpoint(deps, endpoint, { url, eventTypes, description }, signedInOf(request));
+      return show(deps, endpoint.id);
     });
 
     app.post('/webhook-endpoints/:id/enable', { schema: schemas.enableSchema }, async (request) => {
-      requireConfirmedSession(parts, signedInOf(request));
-      const endpoint = await manage.getEndpoint(parts, request.params.id);
-      await manage.changeEndpoint(parts, endpoint, { enabled: true }, signedInOf(request));
-      return show(parts, endpoint.id);
+      requireConfirmedSession(deps, signedInOf(request));
+      const endpoint = await manage.getEndpoint(deps, request.params.id);
+      await manage.changeEndpoint(deps, endpoint, { enabled: true }, signedInOf(request));
+      return show(deps, endpoint.id);
     });
 
     app.post('/webhook-endpoints/:id/disable', { schema: schemas.disableSchema }, async (request) => {
-      const endpoint = await manage.getEndpoint(parts, request.params.id);
-      await manage.changeEndpoint(parts, endpoint, { enabled: false }, signedInOf(request));
-      return show(parts, endpoint.id);
+      const endpoint = await manage.getEndpoint(deps, request.params.id);
+      await manage.changeEndpoint(deps, endpoint, { enabled: false }, signedInOf(request));
+      return show(deps, endpoint.id);
     });
 
     app.delete(
       '/webhook-endpoints/:id',
       { schema: schemas.removeAsOperatorSchema },
       async (request, reply) => {
-        const endpoint = await manage.getEndpoint(parts, request.params.id);
-        await manage.removeEndpoint(parts, endpoint, signedInOf(request));
+        const endpoint = await manage.getEndpoint(deps, request.params.id);
+        await manage.removeEndpoint(deps, endpoint, signedInOf(request));
         return reply.code(204).send(null);
       },
     );
@@ -125,16 +125,16 @@ const managingRoutes =
       '/webhook-endpoints/:id/reveal',
       { schema: schemas.revealSecretSchema },
       async (request, reply) => {
-        await requireConfirmation(parts, signedInOf(request), request.body);
-        const endpoint = await manage.getEndpoint(parts, request.params.id);
-        if (!parts.keyring.secretIds.includes(endpoint.secretId))
+        await requireConfirmation(deps, signedInOf(request), request.body);
+        const endpoint = await manage.getEndpoint(deps, request.params.id);
+        if (!deps.keyring.secretIds.includes(endpoint.secretId))
           throw new Problem(
             'conflict',
             'The secret that this one was derived from is no longer configured. Rotate the secret of the endpoint.',
           );
-        await manage.recordReveal(parts, endpoint, signedInOf(request));
+        await manage.recordReveal(deps, endpoint, signedInOf(request));
         reply.header('cache-control', 'no-store');
-        return { secret: manage.currentSecretOf(parts, endpoint) };
+        return { secret: manage.currentSecretOf(deps, endpoint) };
       },
     );
 
@@ -142,31 +142,31 @@ const managingRoutes =
       '/webhook-endpoints/:id/rotate-secret',
       { schema: schemas.rotateAsOperatorSchema },
       async (request) => {
-        const endpoint = await manage.getEndpoint(parts, request.params.id);
+        const endpoint = await manage.getEndpoint(deps, request.params.id);
         const { overlapHours = 24 } = request.body;
         const rotation = { number: endpoint.secretNumber + 1, overlapHours };
-        await manage.rotateEndpointSecret(parts, endpoint.id, rotation, signedInOf(request));
-        return show(parts, endpoint.id);
+        await manage.rotateEndpointSecret(deps, endpoint.id, rotation, signedInOf(request));
+        return show(deps, endpoint.id);
       },
     );
   };
 
 const sendingRoutes =
-  ({ parts, sendNow }: WebhookParts, sessions: OperatorSessions) =>
+  ({ deps, sendNow }: WebhookDependencies, sessions: OperatorSessions) =>
   async (app: App) => {
     app.addHook('onRequest', sessions.requireAdministrator);
 
     app.post('/webhook-endpoints/:id/test', { schema: schemas.testAsOperatorSchema }, async (request) => {
-      const endpoint = await manage.getEndpoint(parts, request.params.id);
-      await manage.recordSending(parts, endpoint, signedInOf(request), 'webhook_test_sent');
-      return sendNow(endpoint, makeTestEvent(parts.clock(), endpoint));
+      const endpoint = await manage.getEndpoint(deps, request.params.id);
+      await manage.recordSending(deps, endpoint, signedInOf(request), 'webhook_test_sent');
+      return sendNow(endpoint, makeTestEvent(deps.clock(), endpoint));
     });
 
     app.post('/webhook-endpoints/:id/send', { schema: schemas.sendAsOperatorSchema }, async (request) => {
       const { eventId } = request.body;
-      const endpoint = await manage.getEndpoint(parts, request.params.id);
-      const event = await orders.getEventFor(parts, endpoint, eventId);
-      await manage.recordSending(parts, endpoint, signedInOf(request), 'event_sent_again', { eventId });
+      const endpoint = await manage.getEndpoint(deps, request.params.id);
+      const event = await orders.getEventFor(deps, endpoint, eventId);
+      await manage.recordSending(deps, endpoint, signedInOf(request), 'event_sent_again', { eventId });
       return sendNow(endpoint, event);
     });
 
@@ -174,15 +174,15 @@ const sendingRoutes =
       '/webhook-endpoints/:id/replay',
       { schema: schemas.replayAsOperatorSchema },
       async (request, reply) => {
-        const endpoint = await manage.getEndpoint(parts, request.params.id);
-        await orders.replayEvents(parts, endpoint, request.body, signedInOf(request));
+        const endpoint = await manage.getEndpoint(deps, request.params.id);
+        await orders.replayEvents(deps, endpoint, request.body, signedInOf(request));
         return reply.code(202).send(null);
       },
     );
   };
 
 const present =
-  ({ keyring, realClock }: Parts) =>
+  ({ keyring, realClock }: Dependencies) =>
   (endpoint: WatchedEndpoint) => ({
     ...presentEndpoint(endpoint, keyring, realClock()),
     platformId: endpoint.platformId,
@@ -192,13 +192,13 @@ const present =
     isReplaying: endpoint.isReplaying,
   });
 
-const show = async (parts: Parts, id: string) => {
-  const endpoint = await findWatchedEndpoint(parts.sql, id);
+const show = async (deps: Dependencies, id: string) => {
+  const endpoint = await findWatchedEndpoint(deps.sql, id);
   if (!endpoint) throw manage.noSuchEndpoint(id);
-  return present(parts)(endpoint);
+  return present(deps)(endpoint);
 };
 
-const readPlace = (after: string | undefined): EndpointPlace | undefined => {
+const readEndpointCursor = (after: string | undefined): EndpointCursor | undefined => {
   const [createdAt, id] = readCursor(after, [momentForm, /^whe_\w+$/]) ?? [];
   return createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
 };

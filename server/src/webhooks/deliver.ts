@@ -4,9 +4,9 @@ import { withinDeadline } from '../background/within-deadline.ts';
 import type { Sql } from '../database/client.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { eventIdOf, presentEvent, type StoredEvent } from '../events/event.ts';
-import { placeEvents } from '../events/place-events.ts';
+import { assignPositions } from '../events/assign-positions.ts';
 import { webhooksSent } from '../metrics.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { secretsInForce, type Recipient } from './endpoint.ts';
 import { disableEndpoint, disableOverfull } from './endpoint-queries.ts';
 import { deleteDeadLines, deleteOldAttempts } from './clear-lines.ts';
@@ -38,14 +38,14 @@ const lanes = [
 type Lane = (typeof lanes)[number];
 
 /** Puts events in their order, and tells receivers of them. Safe in many processes: each line is given to one of them. */
-export const startDelivering = (parts: Parts, poster: Poster) => {
-  const { sql, log } = parts;
-  const deliver = makeDeliver(parts, poster);
-  const lanesAtWork = lanes.map((lane) => makeLane(parts, lane, deliver));
+export const startDelivering = (deps: Dependencies, poster: Poster) => {
+  const { sql, log } = deps;
+  const deliver = makeDeliver(deps, poster);
+  const lanesAtWork = lanes.map((lane) => makeLane(deps, lane, deliver));
   const stops = [
     runEvery(pace, log, 'events and webhooks', async () => {
       const { isNew, isBehind, isDue, hasEndpoint } = await findWork(sql);
-      if (isNew) while (await placeEvents(sql));
+      if (isNew) while (await assignPositions(sql));
       // Without an endpoint nobody waits for the next turn, and the events of now are passed over when one is added.
       const isToFollow = hasEndpoint && (isNew || isBehind);
       const hasLines = isToFollow && (await makeSomeLines(sql));
@@ -55,7 +55,7 @@ export const startDelivering = (parts: Parts, poster: Poster) => {
     }),
     runEvery(replayEveryMs, log, 'replaying events', makeAdvanceReplays(sql)),
     runEvery(backlogEveryMs, log, 'bounding what waits for endpoints', async () => {
-      for (const endpoint of await disableOverfull(sql, parts.realClock()))
+      for (const endpoint of await disableOverfull(sql, deps.realClock()))
         log.warn({ endpoint, reason: 'failing' }, 'a webhook endpoint was disabled: too much waits for it');
     }),
     clearOldRows(log, 'lines of deleted endpoints', (rowsMax) => deleteDeadLines(sql, rowsMax)),
@@ -83,7 +83,7 @@ const makeSomeLines = async (sql: Sql): Promise<boolean> => {
 
 type Deliver = (line: HeldLine, untilMs: number) => Promise<void>;
 
-const makeLane = ({ sql, log }: Parts, lane: Lane, deliver: Deliver) => {
+const makeLane = ({ sql, log }: Dependencies, lane: Lane, deliver: Deliver) => {
   const { isFailing, placesMax, leastRoom, perEndpoint } = lane;
   const underWay = new Set<Promise<void>>();
   const byEndpoint = new Map<string, number>();
@@ -132,7 +132,7 @@ const makeLane = ({ sql, log }: Parts, lane: Lane, deliver: Deliver) => {
 };
 
 /** Writes what is sent. */
-export const makeWriteWebhook = ({ keyring, realClock }: Parts) => {
+export const makeWriteWebhook = ({ keyring, realClock }: Dependencies) => {
   const sign = makeSign(keyring);
   return (endpoint: Recipient, event: Pick<StoredEvent, 'subjectId' | 'sequence'>, body: string) => {
     const at = realClock();
@@ -166,9 +166,9 @@ const busyStatuses = new Set([429, 502, 503, 504]);
 const pauseOf = ({ status, retryAfterSeconds }: Answer) =>
   status !== null && busyStatuses.has(status) ? (retryAfterSeconds ?? 5) : null;
 
-const makeDeliver = (parts: Parts, poster: Poster): Deliver => {
-  const { sql, log, realClock } = parts;
-  const write = makeWriteWebhook(parts);
+const makeDeliver = (deps: Dependencies, poster: Poster): Deliver => {
+  const { sql, log, realClock } = deps;
+  const write = makeWriteWebhook(deps);
   const keep = inBatches({
     together: (attempts: readonly Attempt[]) => keepAttempts(sql, attempts),
     alone: async (attempt: Attempt) => (await keepAttempts(sql, [attempt]))[0]!,

@@ -24,13 +24,13 @@ export interface EndpointFilter {
   readonly to?: Date | undefined;
 }
 
-export type EndpointPlace = Pick<Endpoint, 'createdAt' | 'id'>;
+export type EndpointCursor = Pick<Endpoint, 'createdAt' | 'id'>;
 
 /** Of one platform. Newest first. */
 export const listEndpoints = (
   sql: Sql,
   { platformId, from, to }: EndpointFilter,
-  before: EndpointPlace | undefined,
+  before: EndpointCursor | undefined,
   limit: number,
 ) => sql.read<Endpoint[]>`
   ${selectEndpoints(sql)} and w.platform_id = ${platformId}

@@ -35,7 +35,7 @@ export const findWatchedEndpoint = async (sql: Sql, id: string) => {
   return row;
 };
 
-export interface EndpointPlace {
+export interface EndpointCursor {
   readonly createdAt: Date;
   readonly id: string;
 }
@@ -44,7 +44,7 @@ export interface EndpointPlace {
 export const listWatchedEndpoints = (
   sql: Sql,
   onlyTroubled: boolean,
-  before: EndpointPlace | undefined,
+  before: EndpointCursor | undefined,
   limit: number,
 ) => sql.read<WatchedEndpoint[]>`
   ${selectEndpoints(sql, more(sql))}

@@ -20,8 +20,8 @@ export interface Kept {
   readonly failingSince: Date | null;
 }
 
-const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt, place: number) => ({
-  place,
+const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt, index: number) => ({
+  index,
   endpointId: line.endpoint.id,
   subjectId: line.subjectId,
   nextSequence: line.nextSequence,
@@ -49,7 +49,7 @@ const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt
 export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Promise<Kept[]> => {
   const endpoints = attempts.map(({ line }) => line.endpoint.id);
   const subjects = attempts.map(({ line }) => line.subjectId);
-  const rows = await sql<{ place: number; failingSince: Date | null }[]>`
+  const rows = await sql<{ index: number; failingSince: Date | null }[]>`
     with ${giveAttempts(sql, attempts)},
     ${lockLines(sql, subjects)},
     ${endLines(sql, subjects)},
@@ -58,9 +58,9 @@ export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Prom
     ${lockQueues(sql, endpoints)},
     ${noteInQueues(sql, endpoints)},
     ${logAttempts(sql)}
-    select place, noted.failing_since as "failingSince" from given left join noted on noted.endpoint_id = "endpointId"`;
+    select index, noted.failing_since as "failingSince" from given left join noted on noted.endpoint_id = "endpointId"`;
   const kept: Kept[] = attempts.map(() => ({ failingSince: null }));
-  for (const { place, failingSince } of rows) kept[place] = { failingSince };
+  for (const { index, failingSince } of rows) kept[index] = { failingSince };
   return kept;
 };
 
@@ -68,7 +68,7 @@ export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Prom
 const giveAttempts = (sql: Sql, attempts: readonly Attempt[]) => sql`
   given as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(attempts.map(rowOf))}::text::jsonb) as given (
-      place integer, "endpointId" text, "subjectId" text, "nextSequence" integer, sequence integer, type text, lease integer,
+      index integer, "endpointId" text, "subjectId" text, "nextSequence" integer, sequence integer, type text, lease integer,
       url text, at timestamptz, signature text, "tryNumber" integer, "isAccepted" boolean, "isDone" boolean,
       "waitSeconds" double precision, "pauseSeconds" integer, "durationMs" integer, status integer, error text, head text))`;
 

@@ -2,7 +2,7 @@ import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { AuditAction } from '../audit/append-audit-entry.ts';
 import type { AuditDetails } from '../audit/chain.ts';
 import type { Transaction } from '../database/client.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { secretsInForce, type Endpoint } from './endpoint.ts';
 import {
@@ -25,7 +25,11 @@ const endpointsMax = 20;
 const hourMs = 60 * 60 * 1000;
 
 /** The endpoint; of another platform than this one there is none. */
-export const getEndpoint = async ({ sql }: Parts, id: string, platformId?: number): Promise<Endpoint> => {
+export const getEndpoint = async (
+  { sql }: Dependencies,
+  id: string,
+  platformId?: number,
+): Promise<Endpoint> => {
   const endpoint = await findEndpoint(sql, id);
   // 404 and not 403 for another platform's endpoint: a client must not learn that it exists (docs/security.md#a8).
   if (!endpoint || (platformId !== undefined && endpoint.platformId !== platformId)) throw noSuchEndpoint(id);
@@ -49,17 +53,17 @@ export type EndpointOrder = Pick<
 >;
 
 /** Makes an endpoint. The second run of the same order finds what the first one made. */
-export const addEndpoint = async (parts: Parts, order: EndpointOrder, by: Actor): Promise<Endpoint> => {
-  const { sql, keyring, realClock } = parts;
+export const addEndpoint = async (deps: Dependencies, order: EndpointOrder, by: Actor): Promise<Endpoint> => {
+  const { sql, keyring, realClock } = deps;
   await sql.begin(async (tx) => {
     const count = await lockAndCountEndpoints(tx, order.platformId);
     if (await findEndpoint(tx, order.id)) return;
     if (count >= endpointsMax)
       throw new Problem('conflict', `There are ${count} webhook endpoints already. Remove one first.`);
     await insertEndpoint(tx, { ...order, secretId: keyring.currentSecretId, createdAt: realClock() });
-    await record(tx, parts, by, 'webhook_endpoint_added', order.id, { url: order.url });
+    await record(tx, deps, by, 'webhook_endpoint_added', order.id, { url: order.url });
   });
-  return getEndpoint(parts, order.id);
+  return getEndpoint(deps, order.id);
 };
 
 export interface WantedChange extends EndpointChange {
@@ -67,30 +71,30 @@ export interface WantedChange extends EndpointChange {
 }
 
 export const changeEndpoint = async (
-  parts: Parts,
+  deps: Dependencies,
   { id }: Endpoint,
   { enabled, ...change }: WantedChange,
   by: Actor,
 ): Promise<Endpoint> => {
-  await parts.sql.begin(async (tx) => {
+  await deps.sql.begin(async (tx) => {
     await updateEndpoint(tx, id, change);
     if (enabled === true) await enableEndpoint(tx, id);
-    if (enabled === false) await disableEndpoint(tx, id, parts.realClock(), by.kind);
+    if (enabled === false) await disableEndpoint(tx, id, deps.realClock(), by.kind);
     const { url, description } = change;
-    await record(tx, parts, by, 'webhook_endpoint_changed', id, {
+    await record(tx, deps, by, 'webhook_endpoint_changed', id, {
       ...(url !== undefined && { url }),
       ...(description !== undefined && { description }),
       ...(change.eventTypes !== undefined && { eventTypes: change.eventTypes ?? 'all' }),
       ...(enabled !== undefined && { enabled }),
     });
   });
-  return getEndpoint(parts, id);
+  return getEndpoint(deps, id);
 };
 
-export const removeEndpoint = (parts: Parts, { id, url }: Endpoint, by: Actor) =>
-  parts.sql.begin(async (tx) => {
-    await deleteEndpoint(tx, id, parts.realClock());
-    await record(tx, parts, by, 'webhook_endpoint_removed', id, { url });
+export const removeEndpoint = (deps: Dependencies, { id, url }: Endpoint, by: Actor) =>
+  deps.sql.begin(async (tx) => {
+    await deleteEndpoint(tx, id, deps.realClock());
+    await record(tx, deps, by, 'webhook_endpoint_removed', id, { url });
   });
 
 /** The secret that was in force signs beside the new one for so many hours. */
@@ -101,37 +105,37 @@ interface Rotation {
 }
 
 export const rotateEndpointSecret = async (
-  parts: Parts,
+  deps: Dependencies,
   id: string,
   { number, overlapHours }: Rotation,
   by: Actor,
 ) => {
-  const until = new Date(parts.realClock().getTime() + overlapHours * hourMs);
-  await parts.sql.begin(async (tx) => {
-    const isRotated = await rotateSecret(tx, id, { number, secretId: parts.keyring.currentSecretId, until });
-    if (isRotated) await record(tx, parts, by, 'webhook_secret_rotated', id, { overlapHours });
+  const until = new Date(deps.realClock().getTime() + overlapHours * hourMs);
+  await deps.sql.begin(async (tx) => {
+    const isRotated = await rotateSecret(tx, id, { number, secretId: deps.keyring.currentSecretId, until });
+    if (isRotated) await record(tx, deps, by, 'webhook_secret_rotated', id, { overlapHours });
   });
 };
 
 /** The secret that a receiver checks with. */
-export const currentSecretOf = ({ keyring, realClock }: Parts, endpoint: Endpoint) =>
+export const currentSecretOf = ({ keyring, realClock }: Dependencies, endpoint: Endpoint) =>
   secretOf(keyring, secretsInForce(endpoint, realClock())[0]!);
 
-export const recordReveal = (parts: Parts, { id, url }: Endpoint, by: Actor) =>
-  parts.sql.begin((tx) => record(tx, parts, by, 'webhook_secret_revealed', id, { url }));
+export const recordReveal = (deps: Dependencies, { id, url }: Endpoint, by: Actor) =>
+  deps.sql.begin((tx) => record(tx, deps, by, 'webhook_secret_revealed', id, { url }));
 
 /** For what an operator sends by hand. */
 export const recordSending = (
-  parts: Parts,
+  deps: Dependencies,
   { id, url }: Endpoint,
   by: Actor,
   action: 'webhook_test_sent' | 'event_sent_again',
   details: AuditDetails = {},
-) => parts.sql.begin((tx) => record(tx, parts, by, action, id, { url, ...details }));
+) => deps.sql.begin((tx) => record(tx, deps, by, action, id, { url, ...details }));
 
 export const record = (
   tx: Transaction,
-  { keyring, clock }: Parts,
+  { keyring, clock }: Dependencies,
   by: Actor,
   action: AuditAction,
   subject: string,

@@ -3,7 +3,7 @@ import { onceWithKey } from '../access/once-with-key.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage } from '../http/pagination.ts';
 import { readPeriod } from '../http/read-period.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { listAttempts } from './attempt-queries.ts';
 import { makeEndpointId, presentEndpoint, type Endpoint } from './endpoint.ts';
 import { listEndpoints } from './endpoint-queries.ts';
@@ -21,12 +21,12 @@ import { presentAttempt } from './present-attempt.ts';
 import {
   getEventFor,
   readAttemptFilter,
-  readAttemptPlace,
-  readEndpointPlace,
+  readAttemptCursor,
+  readEndpointCursor,
   replayEvents,
-  writeAttemptPlace,
-  writeEndpointPlace,
-} from './read-orders.ts';
+  writeAttemptCursor,
+  writeEndpointCursor,
+} from './read-requests.ts';
 import {
   addEndpointSchema,
   changeEndpointSchema,
@@ -40,17 +40,17 @@ import {
   testEndpointSchema,
 } from './schema.ts';
 import { makeTestEvent } from './send-now.ts';
-import type { WebhookParts } from './webhook-parts.ts';
+import type { WebhookDependencies } from './dependencies.ts';
 
 /** The webhook endpoints of a platform. */
-export const webhookRoutes = (webhooks: WebhookParts) => async (app: App) => {
+export const webhookRoutes = (webhooks: WebhookDependencies) => async (app: App) => {
   await app.register(managingRoutes(webhooks));
   await app.register(changingRoutes(webhooks));
   await app.register(sendingRoutes(webhooks));
 };
 
-const managingRoutes = ({ parts, receivers }: WebhookParts) => {
-  const { present, withSecret } = makePresenters(parts);
+const managingRoutes = ({ deps, receivers }: WebhookDependencies) => {
+  const { present, withSecret } = makePresenters(deps);
 
   return async (app: App) => {
     app.post('/webhook-endpoints', { schema: addEndpointSchema }, async (request, reply) => {
@@ -58,7 +58,7 @@ const managingRoutes = ({ parts, receivers }: WebhookParts) => {
       const run = async (id: string) => {
         await refuseUrl(receivers, url);
         await addEndpoint(
-          parts,
+          deps,
           {
             id,
             platformId: platformIdOf(request),
@@ -67,46 +67,46 @@ const managingRoutes = ({ parts, receivers }: WebhookParts) => {
             eventTypes,
             description,
           },
-          platformOf(parts, request),
+          platformOf(deps, request),
         );
         return { status: 201, body: { id } };
       };
       // The secret is not among what is kept for repeated requests.
-      const { body } = await onceWithKey(parts, request, run, makeEndpointId);
-      return reply.code(201).send(withSecret(await getEndpoint(parts, body.id, platformIdOf(request))));
+      const { body } = await onceWithKey(deps, request, run, makeEndpointId);
+      return reply.code(201).send(withSecret(await getEndpoint(deps, body.id, platformIdOf(request))));
     });
 
     app.get('/webhook-endpoints', { schema: listEndpointsSchema }, async (request) => {
       const { after, limit = 50, ...period } = request.query;
       const filter = { platformId: platformIdOf(request), ...readPeriod(period) };
-      const rows = await listEndpoints(parts.sql, filter, readEndpointPlace(after), limit + 1);
-      return makePage(rows, limit, present, writeEndpointPlace);
+      const rows = await listEndpoints(deps.sql, filter, readEndpointCursor(after), limit + 1);
+      return makePage(rows, limit, present, writeEndpointCursor);
     });
 
     app.get('/webhook-endpoints/:endpointId', { schema: readEndpointSchema }, async (request) =>
-      present(await getEndpoint(parts, request.params.endpointId, platformIdOf(request))),
+      present(await getEndpoint(deps, request.params.endpointId, platformIdOf(request))),
     );
   };
 };
 
-const changingRoutes = ({ parts, receivers }: WebhookParts) => {
-  const { present, withSecret } = makePresenters(parts);
+const changingRoutes = ({ deps, receivers }: WebhookDependencies) => {
+  const { present, withSecret } = makePresenters(deps);
 
   return async (app: App) => {
     app.patch('/webhook-endpoints/:endpointId', { schema: changeEndpointSchema }, async (request) => {
-      const { body } = await onceWithKey(parts, request, async () => {
-        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
+      const { body } = await onceWithKey(deps, request, async () => {
+        const endpoint = await getEndpoint(deps, request.params.endpointId, platformIdOf(request));
         if (request.body.url !== undefined) await refuseUrl(receivers, request.body.url);
-        const changed = await changeEndpoint(parts, endpoint, request.body, platformOf(parts, request));
+        const changed = await changeEndpoint(deps, endpoint, request.body, platformOf(deps, request));
         return { status: 200, body: present(changed) };
       });
       return body;
     });
 
     app.delete('/webhook-endpoints/:endpointId', { schema: removeEndpointSchema }, async (request, reply) => {
-      await onceWithKey(parts, request, async () => {
-        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
-        await removeEndpoint(parts, endpoint, platformOf(parts, request));
+      await onceWithKey(deps, request, async () => {
+        const endpoint = await getEndpoint(deps, request.params.endpointId, platformIdOf(request));
+        await removeEndpoint(deps, endpoint, platformOf(deps, request));
         return { status: 204, body: {} };
       });
       return reply.code(204).send(null);
@@ -116,52 +116,52 @@ const changingRoutes = ({ parts, receivers }: WebhookParts) => {
       '/webhook-endpoints/:endpointId/rotate-secret',
       { schema: rotateSecretSchema },
       async (request) => {
-        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
+        const endpoint = await getEndpoint(deps, request.params.endpointId, platformIdOf(request));
         const { overlapHours = 24 } = request.body;
         const run = async (number: string) => {
           await rotateEndpointSecret(
-            parts,
+            deps,
             endpoint.id,
             { number: Number(number), overlapHours },
-            platformOf(parts, request),
+            platformOf(deps, request),
           );
           return { status: 200, body: {} };
         };
         // The same number after a crash, so that the secret that is in use is not lost to a second rotation.
-        await onceWithKey(parts, request, run, () => String(endpoint.secretNumber + 1));
-        return withSecret(await getEndpoint(parts, endpoint.id, platformIdOf(request)));
+        await onceWithKey(deps, request, run, () => String(endpoint.secretNumber + 1));
+        return withSecret(await getEndpoint(deps, endpoint.id, platformIdOf(request)));
       },
     );
   };
 };
 
 const sendingRoutes =
-  ({ parts, sendNow }: WebhookParts) =>
+  ({ deps, sendNow }: WebhookDependencies) =>
   async (app: App) => {
     app.post('/webhook-endpoints/:endpointId/test', { schema: testEndpointSchema }, async (request) => {
-      const { body } = await onceWithKey(parts, request, async () => {
-        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
-        await recordSending(parts, endpoint, platformOf(parts, request), 'webhook_test_sent');
-        return { status: 200, body: await sendNow(endpoint, makeTestEvent(parts.clock(), endpoint)) };
+      const { body } = await onceWithKey(deps, request, async () => {
+        const endpoint = await getEndpoint(deps, request.params.endpointId, platformIdOf(request));
+        await recordSending(deps, endpoint, platformOf(deps, request), 'webhook_test_sent');
+        return { status: 200, body: await sendNow(endpoint, makeTestEvent(deps.clock(), endpoint)) };
       });
       return body;
     });
 
     app.post('/webhook-endpoints/:endpointId/send', { schema: sendEventSchema }, async (request) => {
       const { eventId } = request.body;
-      const { body } = await onceWithKey(parts, request, async () => {
-        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
-        const event = await getEventFor(parts, endpoint, eventId);
-        await recordSending(parts, endpoint, platformOf(parts, request), 'event_sent_again', { eventId });
+      const { body } = await onceWithKey(deps, request, async () => {
+        const endpoint = await getEndpoint(deps, request.params.endpointId, platformIdOf(request));
+        const event = await getEventFor(deps, endpoint, eventId);
+        await recordSending(deps, endpoint, platformOf(deps, request), 'event_sent_again', { eventId });
         return { status: 200, body: await sendNow(endpoint, event) };
       });
       return body;
     });
 
     app.post('/webhook-endpoints/:endpointId/replay', { schema: replaySchema }, async (request, reply) => {
-      await onceWithKey(parts, request, async () => {
-        const endpoint = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
-        await replayEvents(parts, endpoint, request.body, platformOf(parts, request));
+      await onceWithKey(deps, request, async () => {
+        const endpoint = await getEndpoint(deps, request.params.endpointId, platformIdOf(request));
+        await replayEvents(deps, endpoint, request.body, platformOf(deps, request));
         // Kept under 204: a kept 202 would mean that the outcome is not known, and the events would be sent once more.
         return { status: 204, body: {} };
       });
@@ -169,19 +169,19 @@ const sendingRoutes =
     });
 
     app.get('/webhook-endpoints/:endpointId/deliveries', { schema: listAttemptsSchema }, async (request) => {
-      const { id } = await getEndpoint(parts, request.params.endpointId, platformIdOf(request));
+      const { id } = await getEndpoint(deps, request.params.endpointId, platformIdOf(request));
       const { after, limit = 50, ...filter } = request.query;
-      const place = readAttemptPlace(after);
-      const rows = await listAttempts(parts.reports, readAttemptFilter(id, filter), place, limit + 1);
-      return makePage(rows, limit, presentAttempt, writeAttemptPlace);
+      const cursor = readAttemptCursor(after);
+      const rows = await listAttempts(deps.reports, readAttemptFilter(id, filter), cursor, limit + 1);
+      return makePage(rows, limit, presentAttempt, writeAttemptCursor);
     });
   };
 
-const makePresenters = (parts: Parts) => {
-  const present = (endpoint: Endpoint) => presentEndpoint(endpoint, parts.keyring, parts.realClock());
+const makePresenters = (deps: Dependencies) => {
+  const present = (endpoint: Endpoint) => presentEndpoint(endpoint, deps.keyring, deps.realClock());
   const withSecret = (endpoint: Endpoint) => ({
     ...present(endpoint),
-    secret: currentSecretOf(parts, endpoint),
+    secret: currentSecretOf(deps, endpoint),
   });
   return { present, withSecret };
 };

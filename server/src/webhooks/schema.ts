@@ -118,7 +118,7 @@ export const replayBody = Type.Object(
     ),
   },
   // One of the two is sent.
-  { title: 'ReplayOrder', additionalProperties: false, examples: [{ from: '2026-11-15T12:00:00.000Z' }] },
+  { title: 'ReplayRequest', additionalProperties: false, examples: [{ from: '2026-11-15T12:00:00.000Z' }] },
 );
 
 export const sendBody = Type.Object(
@@ -129,7 +129,7 @@ export const sendBody = Type.Object(
       examples: [eventIdExample],
     }),
   },
-  { title: 'SendOrder', additionalProperties: false },
+  { title: 'SendRequest', additionalProperties: false },
 );
 
 export const attemptSchema = Type.Object(
@@ -179,7 +179,7 @@ export const addEndpointSchema = {
   operationId: 'addWebhookEndpoint',
   summary: 'Be told of events at a URL of your own',
   headers: idempotencyHeaders,
-  body: Type.Object(endpointOrder, { title: 'WebhookEndpointOrder', additionalProperties: false }),
+  body: Type.Object(endpointOrder, { title: 'WebhookEndpointRequest', additionalProperties: false }),
   response: { 201: endpointWithSecretSchema },
   problems: problemCodes(idempotencyProblems, 'conflict'),
 };

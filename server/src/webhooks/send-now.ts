@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { elsewhere } from '../elsewhere.ts';
 import { presentEvent, type StoredEvent } from '../events/event.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Problem } from '../problem.ts';
 import { insertAttempt } from './attempt-queries.ts';
 import { isAccepted, makeWriteWebhook, postSigned } from './deliver.ts';
@@ -14,8 +14,8 @@ const atOnceMax = 100;
 const atOncePerPlatformMax = 5;
 
 /** Sends one event to one endpoint while somebody waits, beside the order of its transaction, and logs it. */
-export const makeSendNow = (parts: Parts, poster: Poster) => {
-  const write = makeWriteWebhook(parts);
+export const makeSendNow = (deps: Dependencies, poster: Poster) => {
+  const write = makeWriteWebhook(deps);
   /** The platform of each webhook that is being sent. */
   const underWay: (number | null)[] = [];
 
@@ -40,7 +40,7 @@ export const makeSendNow = (parts: Parts, poster: Poster) => {
       error,
       answerHead: head,
     };
-    const id = await insertAttempt(parts.sql, attempt);
+    const id = await insertAttempt(deps.sql, attempt);
     const shown = presentAttempt({ ...attempt, id, nextTryAt: null, event: null });
     return { ...shown, request: { ...shown.request, body } };
   };

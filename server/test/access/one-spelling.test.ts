@@ -39,7 +39,7 @@ test('an API key has one spelling', async () => {
 test('the state of a return link has one spelling, and another one changes nothing (A1)', async () => {
   const payment = await shop.client.givenPayment();
   const { redirectUrl } = await shop.wallet.approve(payment.extOrderId);
-  const { publicUrl } = shop.server.parts.config;
+  const { publicUrl } = shop.server.deps.config;
   const link = new URL(redirectUrl!.replace(publicUrl, shop.server.url));
   for (const other of respell(link.searchParams.get('state')!)) {
     const altered = new URL(link);

@@ -109,7 +109,7 @@ test.each([
 test('operators can read and empty an account that an earlier version opened under a refused id', async () => {
   const [id, path] = ['old\u200B', 'old%E2%80%8B'];
   await givenCapture(shop, 'old');
-  await openAccount(shop.server.parts, { platformId: 1, accountId: id }, platformActing(shop.client.key.id));
+  await openAccount(shop.server.deps, { platformId: 1, accountId: id }, platformActing(shop.client.key.id));
   const moved = { fromAccountId: 'old', toAccountId: id, currency: 'EUR', amountMinor: 300n, comment: null };
   const order = {
     ...moved,

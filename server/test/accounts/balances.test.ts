@@ -13,7 +13,7 @@ const get = async <T>(path: string) => {
 };
 
 /** Sums whatever there is. */
-const sumAll = () => sumLedger(shop.server.parts, { tailEntries: 1 });
+const sumAll = () => sumLedger(shop.server.deps, { tailEntries: 1 });
 
 test('an account shows in each currency what it has, what refunds under way leave of it, and what the wallet has not decided', async () => {
   await givenCapture(shop, 'books');
@@ -75,7 +75,7 @@ test('balances are paged by the id of the account: all of them, or those that ch
   await givenCapture(shop, 'b-1');
   await givenCapture(shop, 'a-1');
   shop.server.advance(60);
-  const between = shop.server.parts.clock().toISOString();
+  const between = shop.server.deps.clock().toISOString();
   const changedSince = () => listAll(`updateDate=${between}`);
   expect(await changedSince()).toEqual([]);
   await transfer(shop, orderOf('b-1', 'b-2', 400));

@@ -45,7 +45,7 @@ const day = 24 * 60 * 60;
 /** Postings of three days in two currencies. `summedDays` of them are in the stored sums. */
 const givenThreeDays = async (accountId: string, summedDays: number) => {
   const summing = (number: number) =>
-    number < summedDays ? sumLedger(shop.server.parts, { tailEntries: 1 }) : undefined;
+    number < summedDays ? sumLedger(shop.server.deps, { tailEntries: 1 }) : undefined;
   await givenCapture(shop, accountId, { reference: 'r-1' });
   await transfer(shop, orderOf(accountId, 'other', 50, { comment: 'Rent' }));
   await summing(0);
@@ -91,7 +91,7 @@ test('pages neither repeat nor leave out a line while money comes in, and their 
   for (const amount of [1, 2, 3]) await transfer(shop, orderOf('paged', 'other', amount));
   const first = await readPage('paged', 'limit=2');
   await transfer(shop, orderOf('paged', 'other', 4));
-  await sumLedger(shop.server.parts, { tailEntries: 1 });
+  await sumLedger(shop.server.deps, { tailEntries: 1 });
   const second = await readPage('paged', `limit=2&after=${first.nextCursor}`);
   expect(second.nextCursor).toBeNull();
   expect([...first.items, ...second.items].map(({ amount, balance }) => [amount, balance])).toEqual([
@@ -215,7 +215,7 @@ test('however slowly a file is read, it ends with what was posted within a minut
   const period = { from: undefined, to: undefined };
   const writeTime = (at: Date) => at.toISOString();
   const wanted = { account: { platformId: 1, accountId: 'slow' }, opening: new Map(), writeTime, ...period };
-  const file = exportStatement(shop.server.parts, wanted);
+  const file = exportStatement(shop.server.deps, wanted);
   await file.next();
   shop.server.advance(30);
   await givenCapture(shop, 'slow', { reference: 'meanwhile' });

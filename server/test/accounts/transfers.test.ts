@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lockAccount } from '../../src/ledger/account-queries.ts';
 import { postAccountTransfer } from '../../src/ledger/post-account-transfer.ts';
 import { tooManyTransfers } from '../../src/accounts/transfers/transfer-money.ts';
-import { sumAccounts } from '../../src/payments/sum-accounts.ts';
+import { sumAccounts } from '../../src/payments/store/sum-accounts.ts';
 import { makeOneAtATime } from '../../src/one-at-a-time.ts';
 import { disableOperator } from '../../src/operators/administration/manage-operators.ts';
 import { expectProblem } from '../http/expect-problem.ts';
@@ -18,13 +18,13 @@ const shop = givenShop();
 /** A second process on the same database. */
 let second: TestServer;
 beforeAll(async () => {
-  const databaseUrl = shop.server.parts.config.databaseUrl!;
+  const databaseUrl = shop.server.deps.config.databaseUrl!;
   second = await startServer({ ...walletSettings(shop.wallet), DATABASE_URL: databaseUrl });
   return second.close;
 });
 
 const balanceOf = async (accountId: string) => {
-  const rows = await sumAccounts(shop.server.parts.reports, 1, [accountId]);
+  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId]);
   return Object.fromEntries(rows.map(({ currency, amountMinor }) => [currency, Number(amountMinor)]));
 };
 
@@ -147,7 +147,7 @@ test('401: a transfer that waits is not made when its operator is disabled in th
   const status = await loseAccessWhileWaiting(
     'of-disabled',
     () => session.post('/transfers', body),
-    () => disableOperator(shop.server.parts, operator.email),
+    () => disableOperator(shop.server.deps, operator.email),
   );
   expect(status).toBe(401);
   expect(await balanceOf('of-disabled')).toEqual({ EUR: 900 });
@@ -180,7 +180,7 @@ test('in a process the transfers from an account run one at a time, in their ord
 
 test('where the setting allows it, an account goes below zero', async () => {
   const allowing = await startServer({
-    DATABASE_URL: shop.server.parts.config.databaseUrl!,
+    DATABASE_URL: shop.server.deps.config.databaseUrl!,
     TRANSFERS_BELOW_ZERO: 'allow',
   });
   const client = { ...shop.client, ...makeCalls(allowing.url, shop.client.token) };

@@ -30,8 +30,8 @@ export const verify = async (administrator: Session, head?: string): Promise<unk
 export const givenEntries = (server: TestServer, count: number) =>
   server.sql.begin(async (tx) => {
     for (let index = 0; index < count; index += 1) {
-      await appendAuditEntry(tx, server.parts.keyring, {
-        at: server.parts.clock(),
+      await appendAuditEntry(tx, server.deps.keyring, {
+        at: server.deps.clock(),
         actor: 'ann@example.com',
         address: '203.0.113.9',
         action: 'api_key_generated',

@@ -27,8 +27,8 @@ test('every action leaves an entry with its actor, address, action and subject, 
   await post(`/api-keys/${id}/revoke`, undefined, here);
   await post('/password', { password, newPassword }, here);
   await remove('/session', here);
-  const oneTimePassword = await resetPassword(server.parts, colleague.email);
-  await disableOperator(server.parts, colleague.email);
+  const oneTimePassword = await resetPassword(server.deps, colleague.email);
+  await disableOperator(server.deps, colleague.email);
   const reader = await signIn(server, { email, password: newPassword });
 
   const { items } = await readLog(reader);

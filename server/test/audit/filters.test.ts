@@ -16,7 +16,7 @@ beforeAll(async () => {
   await attemptSignIn(server, { email, password: 'a guess' });
   await givenEntries(server, 3);
   server.advance(60);
-  betweenAt = server.parts.clock().toISOString();
+  betweenAt = server.deps.clock().toISOString();
   administrator = await signIn(server, operator);
   await givenEntries(server, 2);
   return server.close;

@@ -8,7 +8,7 @@ type Session = Awaited<ReturnType<typeof signInAndConfirm>>;
 
 test('50 actions at once over two processes give one chain without gaps', async () => {
   const one = await givenServer();
-  const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
+  const other = await givenServer({ DATABASE_URL: one.deps.config.databaseUrl! });
   const operator = await one.givenOperator();
   const sessions = [await signInAndConfirm(one, operator), await signInAndConfirm(other, operator)];
   /** On a slow machine no connection is free in time for some. Nothing was done for them, and they ask again. */
@@ -51,7 +51,7 @@ test.each<['verified' | 'listed', (session: Session) => Promise<Response>]>([
   const server = await givenServer();
   const administrator = await signInAndConfirm(server, await server.givenOperator());
   const token = await server.givenToken((await server.givenApiKey()).apiKey);
-  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  const holder = await connectAlone(server.deps.config.databaseUrl!);
   await holder.script('begin; lock table audit_entries');
   let answered = 0;
   const reads = Array.from({ length: 12 }, () => read(administrator).finally(() => (answered += 1)));

@@ -7,7 +7,7 @@ import type { TestServer } from '../support/server.ts';
  * Returns how to wait until a number of actions are stopped, and how to let them continue.
  */
 export const holdActs = async (server: TestServer) => {
-  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  const holder = await connectAlone(server.deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
   await holder.script('begin; select 1 from audit_head for update');
   const countHeld = async () => {

@@ -9,7 +9,7 @@ const fresh = 'the-new-secret-0123456789-0123456789';
 test('after a change of the secret the whole log can be verified, as long as the old one is kept', async () => {
   const before = await givenServer({ FLORIN_SECRET: old });
   await givenEntries(before, 3);
-  const DATABASE_URL = before.parts.config.databaseUrl!;
+  const DATABASE_URL = before.deps.config.databaseUrl!;
   const after = await givenServer({ DATABASE_URL, FLORIN_SECRET: fresh, FLORIN_SECRET_PREVIOUS: old });
   const operator = await after.givenOperator();
   await givenEntries(before, 1);

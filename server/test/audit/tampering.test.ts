@@ -35,8 +35,8 @@ const readEntry = async (sequence: number) => {
 };
 
 /** The hash that the service itself would give an entry. */
-const hashAgain = (entry: AuditEntry, { parts } = server) =>
-  hashEntry(parts.keyring, entry.secretId, entry, entry.previousHash);
+const hashAgain = (entry: AuditEntry, { deps } = server) =>
+  hashEntry(deps.keyring, entry.secretId, entry, entry.previousHash);
 
 test('an untouched log is intact', async () => {
   expect(await verify(administrator)).toEqual({ intact: true, entries: 8 });
@@ -152,7 +152,7 @@ test('a chain that is written anew under another secret is found (A19)', async (
     hash: hashEntry(keyring, secretId, entry, entry.previousHash),
   }));
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 4, cause: 'secret_missing' });
-  await server.sql`update audit_entries set secret_id = ${server.parts.keyring.currentSecretId}`;
+  await server.sql`update audit_entries set secret_id = ${server.deps.keyring.currentSecretId}`;
   expect(await verify(administrator)).toEqual({ intact: false, brokenAt: 4, cause: 'altered' });
 });
 

@@ -10,7 +10,7 @@ test('sign-ins with unknown addresses make one entry an hour, with their number,
   const one = await givenServer({ TRUSTED_PROXIES: '127.0.0.1' });
   const other = await givenServer({
     TRUSTED_PROXIES: '127.0.0.1',
-    DATABASE_URL: one.parts.config.databaseUrl!,
+    DATABASE_URL: one.deps.config.databaseUrl!,
   });
   const attempt = (server: TestServer, number: number) => {
     const stranger = { email: `stranger-${number}@example.com`, password: 'a guess' };

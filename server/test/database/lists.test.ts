@@ -6,13 +6,13 @@ import type { Transaction } from '../../src/database/client.ts';
 import { environments } from '../../src/environment.ts';
 import { keysOf } from '../../src/keys-of.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
-import { orderers } from '../../src/operations/operation.ts';
+import { requesters } from '../../src/operations/operation.ts';
 import { roles } from '../../src/operators/operator.ts';
 import { operationKinds } from '../../src/payments/operation-kind.ts';
-import { paymentStates, routeOf, type CaptureMode } from '../../src/payments/payment.ts';
+import { storedStatuses, routeOf, type CaptureMode } from '../../src/payments/payment.ts';
 import { differenceKinds, differenceSubjects } from '../../src/payments/reconciliation/difference.ts';
 import type { Reconciliation } from '../../src/payments/reconciliation/queries.ts';
-import { refundOrigins, refundStatuses } from '../../src/payments/refund.ts';
+import { refundOrigins, refundStatuses } from '../../src/payments/refunds/refund.ts';
 import { troubleKinds } from '../../src/wallet/trouble-store.ts';
 import { disputeStages, disputeStatuses, type RefundRefusal } from '../../src/wallet/wallet.ts';
 import type { DisabledReason } from '../../src/webhooks/endpoint.ts';
@@ -27,8 +27,8 @@ const all = <Member extends string>(members: Record<Member, true>) => keysOf(mem
 const refundsThatAre = (...wanted: readonly string[]) =>
   keysOf(refundStatuses).filter((status) => wanted.includes(refundStatuses[status]));
 
-const moves = keysOf(paymentStates).flatMap((state) =>
-  paymentStates[state].moves.map((move) => `${state} > ${routeOf(move).to}`),
+const moves = keysOf(storedStatuses).flatMap((state) =>
+  storedStatuses[state].moves.map((move) => `${state} > ${routeOf(move).to}`),
 );
 
 /** What the code knows, by the name of the rule or the index that repeats it. */
@@ -49,10 +49,13 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   move_is_legal: ['new > awaiting_approval', ...moves],
   operation_kind_is_known: keysOf(operationKinds),
   operators_role_is_known: roles,
-  orderer_is_known: orderers,
+  orderer_is_known: requesters,
   reconciliation_differences_kind_is_known: differenceKinds,
   reconciliation_differences_subject_is_known: differenceSubjects,
-  reconciliations_ordered_by_is_known: all<Reconciliation['orderedBy']>({ service: true, operator: true }),
+  reconciliations_requested_by_is_known: all<Reconciliation['requestedBy']>({
+    service: true,
+    operator: true,
+  }),
   refunds_end_once: refundsThatAre('open'),
   refunds_not_made_is_explained: refundsThatAre('not_made'),
   refunds_open: refundsThatAre('open'),

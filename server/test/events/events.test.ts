@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { keepEvents } from '../../src/events/queries.ts';
-import { writeEvent } from '../../src/payments/written-parts.ts';
+import { writeEvent } from '../../src/payments/store/write-event.ts';
 import { givenShop, makeStranger } from '../payments/support.ts';
 
 const shop = givenShop();
@@ -117,7 +117,7 @@ test('events are listed by time as well, and the end of a list has a cursor to r
   const account = async (id: string) => {
     await shop.client.call('PUT', `/accounts/${id}`);
     shop.server.advance(60);
-    return shop.server.parts.clock().toISOString();
+    return shop.server.deps.clock().toISOString();
   };
   const after = await theEnd();
   shop.server.advance(60);

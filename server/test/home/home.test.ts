@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn } from '../support/dashboard.ts';
 import { findFreePort, givenServer, type TestServer } from '../support/server.ts';
-import { givenPaymentIn } from '../payments/payment-in-state.ts';
+import { givenPaymentIn } from '../payments/payment-in-status.ts';
 import { initBody, makeClient, walletSettings } from '../payments/support.ts';
 import { givenWallet } from '../wallet/support.ts';
 
@@ -18,7 +18,7 @@ const watch = async (server: TestServer) => {
   };
 };
 
-const dayOf = (server: TestServer) => server.parts.clock().toISOString().slice(0, 10);
+const dayOf = (server: TestServer) => server.deps.clock().toISOString().slice(0, 10);
 
 test('an installation without payments', async () => {
   const server = await givenServer();
@@ -59,7 +59,7 @@ test('an installation without payments', async () => {
 
 /** Moves the clock to the next noon, so that no test crosses midnight. */
 const goToNextNoon = (server: TestServer) => {
-  const now = server.parts.clock();
+  const now = server.deps.clock();
   const noon = new Date(`${now.toISOString().slice(0, 10)}T12:00:00Z`).getTime() + 24 * 60 * 60 * 1000;
   server.advance((noon - now.getTime()) / 1000);
 };
@@ -91,10 +91,10 @@ test('payments started today are counted by their outcome, and money by the day 
   const cancelled = await client.givenPayment();
   await client.call('PUT', `/moneyins/${cancelled.id}/cancel`);
   await client.givenPayment();
-  const farOff = new Date(server.parts.clock().getTime() + 1e9);
+  const farOff = new Date(server.deps.clock().getTime() + 1e9);
   for (const status of ['failed', 'expired', 'authorized', 'quarantined'] as const) {
     const id = await givenPaymentIn(server, status, farOff);
-    await server.sql`update payments set created_at = ${server.parts.clock()} where id = ${id}`;
+    await server.sql`update payments set created_at = ${server.deps.clock()} where id = ${id}`;
   }
   const home = await watch(server);
   const shown = await home();
@@ -140,7 +140,7 @@ test('calls of the wallet are counted up to a bound, and the answer says when th
   const id = await givenPaymentIn(server, 'cancelled');
   const addCalls = (count: number) => server.sql`
     insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
-    select ${id}, ${server.parts.clock()}, ${server.parts.clock()}, n, 'show_order', 10, 200
+    select ${id}, ${server.deps.clock()}, ${server.deps.clock()}, n, 'show_order', 10, 200
     from generate_series(1, ${count}::integer) n`;
   const home = await watch(server);
   await addCalls(10_000);

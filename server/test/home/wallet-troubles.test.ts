@@ -112,7 +112,7 @@ test('a success in one process ends what another one has noted', async () => {
   const wallet = await givenWallet();
   const server = await givenServer(walletSettings(wallet), { isQuiet: true });
   const troubles = await watch(server);
-  const other = makeTroubleStore(server.parts.sql);
+  const other = makeTroubleStore(server.deps.sql);
   await other.note({ kind: 'permission', operation: 'create_order', issue: 'NOT_AUTHORIZED' }, 1, new Date());
   expect(await troubles()).toHaveLength(1);
   await givenConnector(wallet.url, { troubleStore: other }).createOrder(anOrder());
@@ -122,7 +122,7 @@ test('a success in one process ends what another one has noted', async () => {
 test('fifty troubles are kept at most, and ten are shown', async () => {
   const server = await givenServer({}, { isQuiet: true });
   const troubles = await watch(server);
-  const store = makeTroubleStore(server.parts.sql);
+  const store = makeTroubleStore(server.deps.sql);
   for (let number = 0; number < 60; number += 1)
     await store.note({ kind: 'request', operation: 'create_order', issue: `ISSUE_${number}` }, 1, new Date());
   const [{ count } = { count: 0n }] = await server.sql<

@@ -91,6 +91,6 @@ test('a connection without a request is closed, where the service serves TLS its
 
 test('HOST=localhost is one address, so there is one server to close', async () => {
   const server = await givenServer({ HOST: 'localhost' });
-  expect(server.parts.config.host).toBe('127.0.0.1');
+  expect(server.deps.config.host).toBe('127.0.0.1');
   expect((await fetch(`http://localhost:${server.port}/health/live`)).status).toBe(200);
 });

@@ -57,7 +57,7 @@ const given = async () => {
   const { apiKey, clientSecret } = (await revealed.json()) as { apiKey: string; clientSecret: string };
   const token = await server.givenToken(apiKey);
   expect((await server.ping(token)).status).toBe(200);
-  const oneTimePassword = await resetPassword(server.parts, (await server.givenOperator('viewer')).email);
+  const oneTimePassword = await resetPassword(server.deps, (await server.givenOperator('viewer')).email);
   await attemptSignIn(server, { email, password: 'nearly the password' });
   await post(`/api-keys/${id}/reveal`, { password: 'nearly my password' });
   const twoFactor = await givenTwoFactor(server, 'viewer');

@@ -9,7 +9,7 @@ const shop = givenShop();
 
 /** Files that have begun do not go on until the test says so: the rows of statements cannot be read. */
 const holdStatements = async (server: TestServer = shop.server) => {
-  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  const holder = await connectAlone(server.deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
   await holder.script('begin; lock table account_transfers in access exclusive mode');
   return () => holder.script('commit');

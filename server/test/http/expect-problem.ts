@@ -12,7 +12,7 @@ interface Expected {
 /** Compares the whole problem body (RFC 9457). */
 export const expectProblem = async (server: TestServer, answer: Response, expected: Expected) => {
   expect(await answer.json()).toEqual({
-    type: `${server.parts.config.publicUrl}/docs/guides/errors/${expected.code}`,
+    type: `${server.deps.config.publicUrl}/docs/guides/errors/${expected.code}`,
     title: problems[expected.code].title,
     requestId: answer.headers.get('x-request-id'),
     ...expected,

@@ -9,7 +9,7 @@ const requestsMax = 2;
 export const given = async () => {
   const server = await givenServer({ REQUESTS_MAX: String(requestsMax) });
   const { key, token, call } = await makeClient(server);
-  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  const holder = await connectAlone(server.deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
   const hold = () => holder.script('begin; lock table accounts in exclusive mode');
   const stopHolding = () => holder.script('commit');

@@ -13,15 +13,15 @@ test('the health checks answer without credentials', async () => {
 });
 
 test('however many strangers ask for the readiness, the database is asked ten times a second at most', async () => {
-  const { parts } = await givenServer();
+  const { deps } = await givenServer();
   let reads = 0;
-  const read = new Proxy(parts.sql.read, {
+  const read = new Proxy(deps.sql.read, {
     apply: (target, self, given) => {
       reads += 1;
       return Reflect.apply(target, self, given) as unknown;
     },
   });
-  const sql = { ...parts.sql, read } as unknown as typeof parts.sql;
+  const sql = { ...deps.sql, read } as unknown as typeof deps.sql;
   const app = Fastify();
   onTestFinished(() => app.close());
   await app.register(healthRoutes({ sql }));

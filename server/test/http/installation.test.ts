@@ -8,7 +8,7 @@ test('without a session only the facts about the installation can be read', asyn
   const sandbox = await givenServer({ CURRENCY: 'SEK' });
   expect(await readInstallation(sandbox.url)).toEqual({
     environment: 'sandbox',
-    publicUrl: sandbox.parts.config.publicUrl,
+    publicUrl: sandbox.deps.config.publicUrl,
     currency: 'SEK',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   });

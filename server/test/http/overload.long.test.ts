@@ -65,7 +65,7 @@ test('work of callers who have given up counts until it is done, and no place is
 // A body that nobody reads: there is nothing to wait for.
 test('a GET with a body takes its place at once (F27)', async () => {
   const { server, token } = await given();
-  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  const holder = await connectAlone(server.deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
   await holder.script('begin; lock table payments in access exclusive mode');
   const answered = numbers.map(async () => {

@@ -71,7 +71,7 @@ test.each(unreadable)(
     });
     const { code, ...problem } = JSON.parse(answer.body) as { code: string };
     expect(problem).toEqual({
-      type: `${server.parts.config.publicUrl}/docs/guides/errors/${code}`,
+      type: `${server.deps.config.publicUrl}/docs/guides/errors/${code}`,
       title: expect.any(String),
       status,
       detail: expect.any(String),

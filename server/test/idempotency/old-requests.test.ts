@@ -6,7 +6,7 @@ test('old requests are forgotten in batches of a thousand, and requests of the l
   const server = await givenServer();
   const { sql } = server;
   const deletions = await countDeletions(server, 'idempotent_requests');
-  const at = server.parts.clock();
+  const at = server.deps.clock();
   const inAnHour = new Date(at.getTime() + 60 * 60 * 1000);
   await sql`
     insert into idempotent_requests (platform_id, idempotency_key, fingerprint, subject_id, running_until, expires_at)

@@ -2,7 +2,7 @@ import { postAccountTransfer } from '../../src/ledger/post-account-transfer.ts';
 import { captureTransfers } from '../../src/ledger/capture-transfers.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import type { Transaction } from '../../src/database/client.ts';
-import { givenPaymentIn } from '../payments/payment-in-state.ts';
+import { givenPaymentIn } from '../payments/payment-in-status.ts';
 import type { TestServer } from '../support/server.ts';
 
 /** Payments that ledger entries can hang on. */

@@ -13,13 +13,13 @@ const countUnsummed = async ({ sql }: TestServer) =>
   (await sql`select 1 from entries_to_sum union all select 1 from account_transfers_to_sum`).length;
 
 /** Sums whatever there is, in batches so small that there are many. */
-const sumAll = (server: TestServer) => sumLedger(server.parts, { tailEntries: 1, batchEntries: 7 });
+const sumAll = (server: TestServer) => sumLedger(server.deps, { tailEntries: 1, batchEntries: 7 });
 
 /** Everything that is read with the help of kept sums. */
-const readAll = async ({ parts }: TestServer) => ({
-  shop: (await readBalances(parts, 1, ['shop'])).get('shop'),
-  operator: await readOperatorBalances(parts),
-  days: await sumCaptures(parts.reports, new Date(0)),
+const readAll = async ({ deps }: TestServer) => ({
+  shop: (await readBalances(deps, 1, ['shop'])).get('shop'),
+  operator: await readOperatorBalances(deps),
+  days: await sumCaptures(deps.reports, new Date(0)),
 });
 
 /** The same, straight from the transfers. */
@@ -90,7 +90,7 @@ test('a balance that is read while others sum counts each transfer once', async 
   for (const paymentId of payments) await server.sql.begin((tx) => capture(tx, { paymentId }));
   const expected = await addUp(server);
   const summed = new AbortController();
-  const summing = sumLedger(server.parts, { tailEntries: 1, batchEntries: 1 }).finally(() => summed.abort());
+  const summing = sumLedger(server.deps, { tailEntries: 1, batchEntries: 1 }).finally(() => summed.abort());
   let reads = 0;
   while (!summed.signal.aborted) {
     expect(await readAll(server)).toMatchObject(expected);
@@ -140,7 +140,7 @@ test('a few entries are left as they are: they are added up faster than they are
   const server = await givenServer();
   const [one] = await givenPayments(server, await givenTemplate(server), 1);
   await server.sql.begin((tx) => capture(tx, { paymentId: one! }));
-  expect(await sumLedger(server.parts)).toBe(false);
+  expect(await sumLedger(server.deps)).toBe(false);
   expect(await countUnsummed(server)).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { captureTransfers } from '../../src/ledger/capture-transfers.ts';
 import { postingsOf } from '../../src/ledger/posting.ts';
-import { givenPaymentIn } from '../payments/payment-in-state.ts';
+import { givenPaymentIn } from '../payments/payment-in-status.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 
 interface Changes {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertRequest } from '../../src/idempotency/queries.ts';
-import { orderOperation } from '../../src/payments/order-operations-query.ts';
-import { findPayment } from '../../src/payments/queries.ts';
+import { requestOperation } from '../../src/payments/store/request-operations-query.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
 import { givenShop } from '../payments/support.ts';
 
 const shop = givenShop();
@@ -10,15 +10,15 @@ const hourMs = 60 * 60 * 1000;
 test.each([hourMs, -hourMs])(
   'what a process with another clock (%i ms) held when it died is free in seconds (F26)',
   async (differenceMs) => {
-    const { sql, parts } = shop.server;
-    const itsClock = () => new Date(parts.clock().getTime() + differenceMs);
+    const { sql, deps } = shop.server;
+    const itsClock = () => new Date(deps.clock().getTime() + differenceMs);
     const { id, extOrderId } = await shop.client.givenPayment();
     await shop.wallet.approve(extOrderId);
-    await orderOperation(sql, {
+    await requestOperation(sql, {
       payment: (await findPayment(sql, id))!,
       kind: 'capture',
       amountMinor: 1000n,
-      orderedBy: 'platform',
+      requestedBy: 'platform',
       at: itsClock(),
       isHeld: true,
     });

@@ -34,7 +34,7 @@ test('a declined payment whose order contradicts us expires, and money that was 
   const { id, extOrderId: orderId } = await givenDeclined('automatic');
   await shop.wallet.approve(orderId, 'ada');
   const total = { currency: 'EUR', amountMinor: 1000n };
-  await shop.server.parts.wallet.captureOrder({ paymentId: id, orderId, total }, `${id}-elsewhere`);
+  await shop.server.deps.wallet.captureOrder({ paymentId: id, orderId, total }, `${id}-elsewhere`);
   await shop.wallet.fault({ fault: 'wrong_amount', operation: 'show', orderId, times: 1000 });
   await lookAt(shop.server, id);
   expect(await shop.client.read(id)).toMatchObject({ status: 'awaiting_approval' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { leaseMs } from '../../src/background/hold-lease.ts';
 import { runOperation } from '../../src/operations/run-operation.ts';
-import { orderOperation } from '../../src/payments/order-operations-query.ts';
-import { findPayment, planLookAfterwards } from '../../src/payments/queries.ts';
+import { requestOperation } from '../../src/payments/store/request-operations-query.ts';
+import { findPayment, planLookAfterwards } from '../../src/payments/store/queries.ts';
 import { makeOperationsRound } from '../../src/payments/watch/reconcile-payments.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { stepsOf } from '../../src/payments/settle/wallet-steps.ts';
@@ -26,26 +26,26 @@ const givenAuthorized = async () => {
 const statusOf = async (id: string) => (await shop.client.read(id))['status'];
 
 test('a process that orders an operation and hears of it after its lease has ended does not call the wallet (F20)', async () => {
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   const { id, extOrderId } = await givenApproved();
-  const ordered = (await orderOperation(sql, {
+  const ordered = (await requestOperation(sql, {
     payment: (await findPayment(sql, id))!,
     kind: 'capture',
     amountMinor: 1000n,
-    orderedBy: 'platform',
+    requestedBy: 'platform',
     at: new Date(),
     isHeld: true,
   }))!;
   const operation = ordered.operation!;
   const held = { paymentId: id, operation, openUntil: new Date(8e15), sinceMs: performance.now() - leaseMs };
-  const steps = stepsOf(parts, ordered, operation, new Date());
-  expect(await runOperation(parts, held, steps, async () => {})).toEqual({ is: 'lost', calls: [] });
+  const steps = stepsOf(deps, ordered, operation, new Date());
+  expect(await runOperation(deps, held, steps, async () => {})).toEqual({ is: 'lost', calls: [] });
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);
 });
 
 test('a capture in doubt is asked about again at once when the wallet is well, also where it answered for others all the while', async () => {
-  const { parts } = shop.server;
-  const { round } = makeOperationsRound(parts, makeSettlePayment(parts));
+  const { deps } = shop.server;
+  const { round } = makeOperationsRound(deps, makeSettlePayment(deps));
   const { id, extOrderId: orderId } = await givenApproved();
   for (const operation of ['capture', 'show'])
     await shop.wallet.fault({ fault: 'unavailable', operation, orderId, times: 1000 });
@@ -60,20 +60,20 @@ test('a capture in doubt is asked about again at once when the wallet is well, a
 });
 
 test('an operation in doubt is looked at soon, also by a process whose clock is an hour ahead of the one that ordered it', async () => {
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   const { id, extOrderId: orderId } = await givenApproved();
   const hour = 60 * 60 * 1000;
-  await orderOperation(sql, {
+  await requestOperation(sql, {
     payment: (await findPayment(sql, id))!,
     kind: 'capture',
     amountMinor: 1000n,
-    orderedBy: 'platform',
+    requestedBy: 'platform',
     at: new Date(Date.now() - hour),
     isHeld: false,
   });
   await sql`update operations set looks = 9 where payment_id = ${id}`;
   const fault = await shop.wallet.fault({ fault: 'garbage', operation: 'capture', orderId });
-  const settle = makeSettlePayment(parts);
+  const settle = makeSettlePayment(deps);
   await settle((await findPayment(sql, id))!, { by: 'service', urgency: 'when_due' });
   expect(await shop.wallet.faultTimesLeft(fault)).toBe(0);
   // Within two seconds, or a tenth of its age, which is some milliseconds.
@@ -83,39 +83,39 @@ test('an operation in doubt is looked at soon, also by a process whose clock is 
 });
 
 test('a process whose operation was taken over does not tell of a contradiction (F20)', async () => {
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   const { id, extOrderId: orderId } = await givenApproved();
   for (const operation of ['capture', 'show'])
     await shop.wallet.fault({ fault: 'wrong_amount', operation, orderId, times: 3 });
   const settle = makeSettlePayment({
-    ...parts,
+    ...deps,
     wallet: {
-      ...parts.wallet,
+      ...deps.wallet,
       // Another process settles the payment between the answer of the wallet and what this one makes of it.
       showOrder: async (order) => {
-        const answer = await parts.wallet.showOrder(order);
+        const answer = await deps.wallet.showOrder(order);
         await shop.wallet.clearFaults();
         await sql`update operations set due_at = now() where payment_id = ${id}`;
         const present = (await findPayment(sql, id))!;
-        await makeSettlePayment(parts)(present, { by: 'service', urgency: 'when_due' });
+        await makeSettlePayment(deps)(present, { by: 'service', urgency: 'when_due' });
         return answer;
       },
     },
   });
   const settled = await settle((await findPayment(sql, id))!, { by: 'platform', urgency: 'when_asked' });
-  expect(settled).toMatchObject({ state: 'captured', operation: null });
+  expect(settled).toMatchObject({ storedStatus: 'captured', operation: null });
   expect(alertsOf(shop.server, id)).toEqual([]);
   const events = await sql`select type from all_events where subject_id = ${id} order by sequence`;
   expect(events.map(({ type }) => type)).toEqual(['payment.created', 'payment.captured']);
 });
 
 test('a call is given up when its lease ends: the wallet hears nothing after that (F20)', async () => {
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   const { id, extOrderId } = await givenApproved();
   const payment = (await findPayment(sql, id))!;
   const total = { currency: 'EUR', amountMinor: 1000n };
   const order = { paymentId: id, orderId: payment.walletOrderId, total };
-  const { result } = await parts.wallet.captureOrder(order, `${id}-1`, AbortSignal.abort());
+  const { result } = await deps.wallet.captureOrder(order, `${id}-1`, AbortSignal.abort());
   expect(result.outcome).toBe('unknown');
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(0);
 });
@@ -158,7 +158,7 @@ test('after a day without a word about a call, a person is asked, and nothing is
   await lookAt(shop.server, id);
   expect(await shop.client.read(id)).toMatchObject({
     status: 'quarantined',
-    operation: { kind: 'capture', progress: 'contradicted' },
+    operation: { kind: 'capture', progress: 'mismatch' },
   });
   expect(alertsOf(shop.server, id)).toHaveLength(1);
   // What the wallet says later explains it.
@@ -206,7 +206,7 @@ test('when no effect has come, the order is read once more and the refusal count
   await lookAt(shop.server, id);
   expect(await shop.client.read(id)).toMatchObject({
     status: 'quarantined',
-    operation: { kind: 'review', progress: 'contradicted' },
+    operation: { kind: 'review', progress: 'mismatch' },
   });
   expect(alertsOf(shop.server, id)).toHaveLength(1);
   expect(await postingsOf(shop.server, id)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whileContradictedMs } from '../../src/operations/look-pauses.ts';
+import { whileMismatchedMs } from '../../src/operations/look-pauses.ts';
 import { makeRefunds } from '../payments/refunds/support.ts';
 import { givenShop, item } from '../payments/support.ts';
 import { endWaitForEffect, lookAt } from './support.ts';
@@ -102,7 +102,7 @@ test('a 404 at the end of the window does not expire a payment: it is asked abou
   expect(await statusOf(id)).toBe('awaiting_approval');
   const [planned] = await shop.server.sql<{ dueAt: Date; goneAt: Date }[]>`
     select due_at as "dueAt", gone_at as "goneAt" from payment_looks where payment_id = ${id}`;
-  const now = shop.server.parts.clock().getTime();
+  const now = shop.server.deps.clock().getTime();
   expect(planned!.dueAt.getTime()).toBeLessThanOrEqual(now + 60_000);
   await lookAt(shop.server, id, { goneAt: planned!.goneAt });
   expect(await statusOf(id)).toBe('captured');
@@ -112,7 +112,7 @@ test('a payment that nobody has paid and whose order stays 404 expires minutes a
   const { id, extOrderId: orderId } = await shop.client.givenPayment();
   shop.server.advance(window);
   await denyOrder(orderId);
-  const first = shop.server.parts.clock();
+  const first = shop.server.deps.clock();
   await lookAt(shop.server, id);
   shop.server.advance(minute);
   await lookAt(shop.server, id, { goneAt: first });
@@ -225,10 +225,10 @@ test('a wrong id of a refund that was kept is corrected when the order shows the
 });
 
 test('a question that a later answer explains is looked at within a minute, as long as it is young (F29)', () => {
-  const pauses = [0, 1, 2, 3, 50].map((looks) => whileContradictedMs({ looks, ageMs: looks * 60_000 }));
+  const pauses = [0, 1, 2, 3, 50].map((looks) => whileMismatchedMs({ looks, ageMs: looks * 60_000 }));
   for (const pauseMs of pauses) expect(pauseMs).toBeLessThan(60_000);
   // After that a person is expected, and the wallet is asked ever more rarely.
-  expect(whileContradictedMs({ looks: 70, ageMs: 10 * 60 * 60_000 })).toBe(60 * 60_000);
+  expect(whileMismatchedMs({ looks: 70, ageMs: 10 * 60 * 60_000 })).toBe(60 * 60_000);
 });
 
 const explained = [

@@ -1,8 +1,7 @@
 import { decide, type Decision, type Known } from '../../src/operations/decide.ts';
 import { endOf } from '../../src/operations/run-operation.ts';
 import type { PaymentOperation } from '../../src/payments/operation-kind.ts';
-import { orderableFrom, routeOf, type PaymentState } from '../../src/payments/payment.ts';
-import type { Payment } from '../../src/payments/queries.ts';
+import { requestableFrom, routeOf, type StoredStatus, type Payment } from '../../src/payments/payment.ts';
 import { moveOf } from '../../src/payments/settle/verdicts.ts';
 import { toFinding, type Outcome, type PaymentOutcome } from '../../src/payments/settle/wallet-steps.ts';
 
@@ -27,7 +26,7 @@ interface OpenOperation {
   readonly mayStillHappen: boolean;
   readonly isAccepted: boolean;
   readonly refusal: Outcome | null;
-  readonly contradicted: boolean;
+  readonly mismatch: boolean;
 }
 
 /** What a process has in its memory. It is gone when the process dies. */
@@ -57,7 +56,7 @@ interface InFlight {
 }
 
 export interface World {
-  readonly state: PaymentState;
+  readonly storedStatus: StoredStatus;
   readonly operation: OpenOperation | null;
   readonly operations: number;
   readonly byReconciler: boolean;
@@ -87,7 +86,7 @@ type Instrument = 'good' | 'declined' | 'slow';
 type Budget = 'approve' | 'resume' | 'cancel' | 'crash' | 'stall' | 'silence' | 'not_found' | 'look';
 
 export const start: World = {
-  state: 'awaiting_approval',
+  storedStatus: 'awaiting_approval',
   operation: null,
   operations: 0,
   byReconciler: false,
@@ -118,10 +117,10 @@ const spend = (world: World, budget: Budget): World => ({
 
 const at = new Date(0);
 /** As much of a payment as the code of the service asks for. */
-const paymentOf = ({ state }: World) =>
+const paymentOf = ({ storedStatus }: World) =>
   ({
     id: 'p',
-    state,
+    storedStatus,
     currency: 'EUR',
     totalMinor: 1n,
     commissionMinor: 0n,
@@ -129,20 +128,20 @@ const paymentOf = ({ state }: World) =>
     expiresAt: new Date(1),
   }) as Payment;
 const operationOf = ({ number, lease, unanswered }: OpenOperation) =>
-  ({ number, lease, kind: 'capture', orderedBy: 'platform', isUnanswered: unanswered }) as PaymentOperation;
+  ({ number, lease, kind: 'capture', requestedBy: 'platform', isUnanswered: unanswered }) as PaymentOperation;
 const knownOf = ({
   unanswered,
   mayStillHappen,
   isAccepted,
   refusal,
-  contradicted,
+  mismatch,
 }: OpenOperation): Known<Outcome> => ({
   isUnanswered: unanswered,
   mayStillHappen,
   isAccepted,
   refusal,
   isOld: false,
-  isContradicted: contradicted,
+  isMismatched: mismatch,
   // The worst case: the wallet has denied the order for minutes, at the end of the buyer's time.
   isGoneForGood: true,
 });
@@ -191,7 +190,7 @@ const decideLater = (world: World, isPaid: boolean): World => {
 const take = (world: World, process: number, byReconciler: boolean, removed: Removed): World[] => {
   const { operation } = world;
   if (operation === null) {
-    if (!orderableFrom('capture').includes(world.state)) return [];
+    if (!requestableFrom('capture').includes(world.storedStatus)) return [];
     const number = world.operations + 1;
     const ordered: OpenOperation = {
       number,
@@ -201,7 +200,7 @@ const take = (world: World, process: number, byReconciler: boolean, removed: Rem
       mayStillHappen: false,
       isAccepted: false,
       refusal: null,
-      contradicted: false,
+      mismatch: false,
     };
     const isCommitted = removed !== 'the commit before the call';
     const next = { ...world, operations: number, byReconciler, operation: isCommitted ? ordered : null };
@@ -283,9 +282,9 @@ const keepOpen = (world: World, process: number, mine: OpenOperation, decision: 
     holder: null,
     isAccepted: world.operation!.isAccepted || decision.do === 'wait_for_wallet',
     refusal: decision.do === 'wait_for_effect' ? decision.refusal : world.operation!.refusal,
-    contradicted: decision.do === 'wait_for_person' || (!isClear && world.operation!.contradicted),
+    mismatch: decision.do === 'wait_for_person' || (!isClear && world.operation!.mismatch),
   };
-  return { ...world, operation, needsPerson: operation.contradicted };
+  return { ...world, operation, needsPerson: operation.mismatch };
 };
 
 const commit = (world: World, process: number, mine: OpenOperation, outcome: Outcome): World => {
@@ -298,16 +297,16 @@ const commit = (world: World, process: number, mine: OpenOperation, outcome: Out
   );
   const isOpen = world.operation?.number === mine.number;
   const mayEnd = isOpen && (!ended!.onlyIfHeld || isHolder(world, process, mine));
-  const mayMove = move === undefined || routeOf(move).from.includes(world.state);
+  const mayMove = move === undefined || routeOf(move).from.includes(world.storedStatus);
   // Without the commit before the call there is no operation to end.
   const isUncommitted = world.operation === null && mine.lease === 1 && mine.holder === process && !isOpen;
-  if (!(mayEnd || (isUncommitted && world.state === 'awaiting_approval')) || !mayMove)
-    return outcome.outcome === 'captured' && world.state !== 'captured' && world.operation === null
+  if (!(mayEnd || (isUncommitted && world.storedStatus === 'awaiting_approval')) || !mayMove)
+    return outcome.outcome === 'captured' && world.storedStatus !== 'captured' && world.operation === null
       ? { ...world, needsPerson: true }
       : world;
   return {
     ...world,
-    state: move === undefined ? world.state : routeOf(move).to,
+    storedStatus: move === undefined ? world.storedStatus : routeOf(move).to,
     operation: null,
     hadUnanswered: world.hadUnanswered || mine.unanswered,
     looksAfterwards: world.looksAfterwards || nextLookAt !== undefined,
@@ -339,8 +338,12 @@ const happen = (world: World, removed: Removed): World[] => {
     if (memory.phase === 'calling' && left.silence > 0)
       worlds.push(...fallSilent(spend(world, 'silence'), process, memory));
   }
-  if (left.cancel > 0 && operation === null && routeOf('cancel').from.includes(world.state)) {
-    worlds.push({ ...spend(world, 'cancel'), state: 'cancelled', looksAfterwards: world.hadUnanswered });
+  if (left.cancel > 0 && operation === null && routeOf('cancel').from.includes(world.storedStatus)) {
+    worlds.push({
+      ...spend(world, 'cancel'),
+      storedStatus: 'cancelled',
+      looksAfterwards: world.hadUnanswered,
+    });
   }
   for (const call of world.inFlight) worlds.push(...answer(world, call));
   // Whatever left before a lease ended has arrived, or never will.
@@ -413,14 +416,14 @@ const answer = (world: World, call: InFlight): World[] => {
 const reconcile = (world: World, process: number, removed: Removed): World[] => {
   if (world.operation !== null) return take(world, process, true, removed);
   const outcome = shown(world);
-  if (world.state === 'awaiting_approval') {
+  if (world.storedStatus === 'awaiting_approval') {
     const isNew = removed === 'the decline rule' || world.declinedApproval !== world.approval;
     const isThere = outcome.outcome !== 'approved' && outcome.outcome !== 'not_approved';
     return isThere || (outcome.outcome === 'approved' && isNew) ? take(world, process, true, removed) : [];
   }
   if (!world.looksAfterwards) return [];
-  const isContradicted = world.captured.length > 0 && world.state !== 'captured';
-  return [{ ...world, looksAfterwards: false, needsPerson: world.needsPerson || isContradicted }];
+  const isMismatched = world.captured.length > 0 && world.storedStatus !== 'captured';
+  return [{ ...world, looksAfterwards: false, needsPerson: world.needsPerson || isMismatched }];
 };
 
 export const nextWorlds = (world: World, removed: Removed): World[] => [
@@ -434,7 +437,7 @@ export const findBreach = (world: World): string | undefined => {
   if (world.captured.length > 1) return 'captured twice';
   if (world.postings > 1) return 'posted twice';
   if (world.postings > world.captured.length) return 'posted without a capture';
-  if ((world.state === 'captured') !== (world.postings === 1)) return 'captured and not posted';
+  if ((world.storedStatus === 'captured') !== (world.postings === 1)) return 'captured and not posted';
   if (new Set(world.declines.map(({ approval }) => approval)).size < world.declines.length)
     return 'captured again without another approval';
   if (world.needsPerson) return 'an honest wallet, and a person is asked';
@@ -467,6 +470,6 @@ export const settleDown = (world: World, removed: Removed, isPaid: boolean): Wor
 /** What must hold when everything has settled down. */
 export const findLoss = (world: World): string | undefined => {
   if (world.operation !== null) return 'open for ever';
-  if (world.captured.length > 0 && world.state !== 'captured') return 'captured and lost';
+  if (world.captured.length > 0 && world.storedStatus !== 'captured') return 'captured and lost';
   return undefined;
 };

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { findPayment } from '../../src/payments/queries.ts';
-import { makeMovePayment } from '../../src/payments/batched-payments.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
+import { makeMovePayment } from '../../src/payments/store/batched-payments.ts';
 import { commitVerdict } from '../../src/payments/settle/commit-verdict.ts';
-import { movePayment } from '../../src/payments/move-payments-query.ts';
-import { orderOperation } from '../../src/payments/order-operations-query.ts';
+import { movePayment } from '../../src/payments/store/move-payments-query.ts';
+import { requestOperation } from '../../src/payments/store/request-operations-query.ts';
 import { makeClient, postingsOf, walletSettings } from '../payments/support.ts';
 import { signIn } from '../support/dashboard.ts';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
@@ -49,12 +49,12 @@ const givenAuthorized = async () => {
   return { ...payment, authorizationId: authorization!.id };
 };
 
-const contradicted = { progress: 'contradicted' };
+const mismatched = { progress: 'mismatch' };
 
 /** Somebody captures an order at the wallet, past us. */
 const captureElsewhere = async (id: string, orderId: string) => {
   const total = { currency: 'EUR', amountMinor: 1000n };
-  const { result } = await server.parts.wallet.captureOrder(
+  const { result } = await server.deps.wallet.captureOrder(
     { paymentId: id, orderId, total },
     `${id}-elsewhere`,
   );
@@ -66,7 +66,7 @@ const givenCapturedAfterCancel = async () => {
   expect((await client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
   await wallet.approve(extOrderId);
   await captureElsewhere(id, extOrderId);
-  await untilShown(id, { status: 'quarantined', operation: { kind: 'review', ...contradicted } });
+  await untilShown(id, { status: 'quarantined', operation: { kind: 'review', ...mismatched } });
   return { id, extOrderId };
 };
 
@@ -81,13 +81,13 @@ test('a capture that the wallet tells of on a cancelled payment is alerted, show
 
 test('an outcome that comes second and is another one is kept and alerted, not dropped (F20)', async () => {
   const { id, extOrderId } = await client.givenPayment();
-  const { parts, sql } = server;
+  const { deps, sql } = server;
   const payment = (await findPayment(sql, id))!;
-  const held = (await orderOperation(sql, {
+  const held = (await requestOperation(sql, {
     payment,
     kind: 'capture',
     amountMinor: 1000n,
-    orderedBy: 'platform',
+    requestedBy: 'platform',
     at: new Date(),
     isHeld: true,
   }))!;
@@ -100,18 +100,22 @@ test('an outcome that comes second and is another one is kept and alerted, not d
   });
   expect((await client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
   const capture = { id: 'A-CAPTURE', money: { currency: 'EUR', amountMinor: 1000n } };
-  const settled = await commitVerdict(parts, makeMovePayment(parts), held, {
+  const settled = await commitVerdict(deps, makeMovePayment(deps), held, {
     outcome: { outcome: 'captured', capture },
     calls: [],
   });
-  expect(settled).toMatchObject({ state: 'cancelled', status: 'quarantined', walletOrderId: extOrderId });
-  expect(settled.operation!.contradiction).toContain('A-CAPTURE');
+  expect(settled).toMatchObject({
+    storedStatus: 'cancelled',
+    status: 'quarantined',
+    walletOrderId: extOrderId,
+  });
+  expect(settled.operation!.mismatch).toContain('A-CAPTURE');
   expect(alertsOf(server, id)).toEqual([alert]);
 });
 
 test('an outcome that comes second and is the same changes nothing (F20)', async () => {
   const { id, extOrderId } = await client.givenPayment();
-  const { parts, sql } = server;
+  const { deps, sql } = server;
   await wallet.approve(extOrderId);
   await untilShown(id, { status: 'captured' });
   const payment = (await findPayment(sql, id))!;
@@ -120,7 +124,7 @@ test('an outcome that comes second and is the same changes nothing (F20)', async
     ...payment,
     operation: { number: 1, lease: 1, kind: 'capture', requestId: `${id}-1` } as never,
   };
-  const settled = await commitVerdict(parts, makeMovePayment(parts), late, {
+  const settled = await commitVerdict(deps, makeMovePayment(deps), late, {
     outcome: { outcome: 'captured', capture },
     calls: [],
   });
@@ -180,7 +184,7 @@ test('what goes back of a capture that is not ours is no refund of the payment (
   expect((await client.call('PUT', `/moneyins/${id}/validate`, { totalAmount: 600 })).status).toBe(200);
   await wallet.clearFaults();
   await wallet.refundAtSite(elsewhere, '4.00');
-  await untilShown(id, { status: 'captured', operation: { kind: 'review', ...contradicted } });
+  await untilShown(id, { status: 'captured', operation: { kind: 'review', ...mismatched } });
   expect(await client.read(id)).toMatchObject({ capturedAmount: 600, refundedAmount: 0, refunds: [] });
   await expect.poll(() => alertsOf(server, id)).toEqual([alert]);
 });
@@ -231,7 +235,7 @@ const givenQuarantined = async () => {
   for (const operation of ['capture', 'show'])
     await wallet.fault({ fault: 'wrong_amount', operation, orderId, times: 1000 });
   await wallet.approve(orderId);
-  await untilShown(id, { status: 'quarantined', operation: { kind: 'capture', ...contradicted } });
+  await untilShown(id, { status: 'quarantined', operation: { kind: 'capture', ...mismatched } });
   return { id, extOrderId: orderId };
 };
 
@@ -240,7 +244,7 @@ test('the event about a contradiction shows the payment as it is then: quarantin
   const events = await server.sql`
     select object ->> 'status' as status, object -> 'operation' ->> 'progress' as progress
     from all_events where subject_id = ${id} and type = 'payment.quarantined'`;
-  expect(events).toEqual([{ status: 'quarantined', progress: 'contradicted' }]);
+  expect(events).toEqual([{ status: 'quarantined', progress: 'mismatch' }]);
   await wallet.clearFaults();
 });
 
@@ -257,8 +261,8 @@ test('an administrator sees what was asked beside what the wallet says, and take
   const details = await (await administrator.get(`/payments/${id}`)).json();
   expect(details).toMatchObject({
     status: 'quarantined',
-    contradiction: { kind: 'review', amount: 1000 },
-    operations: [{ kind: 'review', orderedBy: 'wallet', verdict: null }],
+    mismatch: { kind: 'review', amount: 1000 },
+    operations: [{ kind: 'review', requestedBy: 'wallet', verdict: null }],
     actions: ['ask_wallet', 'resolve'],
   });
   const statement = (await (await administrator.get(`/payments/${id}/statement`)).json()) as {

@@ -1,7 +1,7 @@
-import type { Payment } from '../../src/payments/queries.ts';
-import type { Refund as StoredRefund } from '../../src/payments/refund.ts';
-import { planRefunds, type RefundChange } from '../../src/payments/settle/plan-refunds.ts';
+import type { Refund as StoredRefund } from '../../src/payments/refunds/refund.ts';
+import { planRefunds, type RefundChange } from '../../src/payments/refunds/plan-refunds.ts';
 import type { OrderStatement, StatedRefund } from '../../src/wallet/wallet.ts';
+import type { Payment } from '../../src/payments/payment.ts';
 
 // How the service takes in what the wallet shows of an order, in the model of refunds. What is booked is decided by the code of the
 // service. The wallet's answers are made here: true ones, and ones in which something is wrong.
@@ -24,7 +24,7 @@ const sumOf = (refunds: readonly ModelRefund[], ...statuses: readonly ModelRefun
 const toPayment = (capturedMinor: number, refunds: readonly ModelRefund[]) =>
   ({
     id: paymentId,
-    state: 'captured',
+    storedStatus: 'captured',
     currency: 'EUR',
     totalMinor: BigInt(capturedMinor),
     walletCaptureId: captureId,

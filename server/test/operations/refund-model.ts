@@ -230,7 +230,7 @@ const react = (
   const known: Known<Outcome> = {
     ...mine,
     isAccepted: false,
-    isContradicted: false,
+    isMismatched: false,
     isOld: false,
     isGoneForGood: true,
   };

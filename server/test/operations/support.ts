@@ -1,15 +1,16 @@
 import { expect } from 'vitest';
-import { findPayment } from '../../src/payments/queries.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
-import { lookAtPayment, type Look } from '../../src/payments/watch/look-at-payment.ts';
+import { lookAtPayment } from '../../src/payments/watch/look-at-payment.ts';
 import type { Sql } from '../../src/database/client.ts';
 import type { TestServer } from '../support/server.ts';
+import type { Look } from '../../src/payments/watch/check-afterwards.ts';
 
 /** Looks at a payment now, as the background does when it is due. */
-export const lookAt = async ({ parts }: TestServer, id: string, look: Partial<Look> = {}) => {
-  const payment = (await findPayment(parts.sql, id))!;
-  const takenUntil = look.by === undefined ? await findDueTime(parts.sql, id) : undefined;
-  await lookAtPayment(parts, makeSettlePayment(parts), payment, {
+export const lookAt = async ({ deps }: TestServer, id: string, look: Partial<Look> = {}) => {
+  const payment = (await findPayment(deps.sql, id))!;
+  const takenUntil = look.by === undefined ? await findDueTime(deps.sql, id) : undefined;
+  await lookAtPayment(deps, makeSettlePayment(deps), payment, {
     by: 'service',
     urgency: 'at_once',
     looks: 1,

@@ -64,7 +64,7 @@ test('a change of role ends the sessions, applies at the next sign-in, and is in
 
 test('a disabled operator loses access at once in every process, until enabled again', async () => {
   const server = await givenServer();
-  const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
+  const other = await givenServer({ DATABASE_URL: server.deps.config.databaseUrl! });
   const ann = await signedInAs(server, 'administrator');
   const bob = await signedInAs(other, 'administrator');
   expect((await ann.post(`/operators/${bob.id}/disable`)).status).toBe(204);

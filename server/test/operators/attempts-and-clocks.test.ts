@@ -25,7 +25,7 @@ test('a wait never grows beyond five minutes by a jump of the clock (F11)', asyn
 
 test('a free attempt in a process whose clock is ahead delays nobody in another process', async () => {
   const server = await givenServer();
-  const ahead = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
+  const ahead = await givenServer({ DATABASE_URL: server.deps.config.databaseUrl! });
   ahead.advance(60);
   const { email, password } = await server.givenOperator();
   expect((await attemptSignIn(ahead, { email, password: 'a guess' })).status).toBe(401);

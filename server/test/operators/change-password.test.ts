@@ -73,7 +73,7 @@ test('the next sign-in says when and from where the password was changed, and th
   const { email, password } = await server.givenOperator();
   const { post } = await signIn(server, { email, password });
   server.advance(60);
-  const at = server.parts.clock().toISOString();
+  const at = server.deps.clock().toISOString();
   expect((await post('/password', { password, newPassword })).status).toBe(204);
   server.advance(60);
   const changed = { email, password: newPassword };

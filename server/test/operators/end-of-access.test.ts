@@ -7,13 +7,13 @@ import { attemptSignIn } from './attempt-sign-in.ts';
 
 test('disabling an operator ends all their sessions at once, in every process, and no others', async () => {
   const server = await givenServer();
-  const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
+  const other = await givenServer({ DATABASE_URL: server.deps.config.databaseUrl! });
   const operator = await server.givenOperator();
   const here = await signIn(server, operator);
   const there = await signIn(other, operator);
   const colleague = await signIn(server, await server.givenOperator());
 
-  expect(await disableOperator(server.parts, operator.email.toUpperCase())).toBe(true);
+  expect(await disableOperator(server.deps, operator.email.toUpperCase())).toBe(true);
   expect((await here.get('/session')).status).toBe(401);
   expect((await there.get('/session')).status).toBe(401);
   expect((await attemptSignIn(other, operator)).status).toBe(401);
@@ -32,7 +32,7 @@ test.each([
     const { cookie } = await signInAndConfirm(server, operator);
     const line = `POST /dashboard/api${path}`;
     const finish = await sendWithoutBody(server.port, line, `Cookie: ${cookie}`, body);
-    await disableOperator(server.parts, operator.email);
+    await disableOperator(server.deps, operator.email);
     expect((await finish()).status).toBe(401);
     expect(await server.sql`select 1 from api_keys`).toEqual([]);
   },
@@ -42,7 +42,7 @@ test('a reset password ends every session, and the new one has to be changed', a
   const server = await givenServer();
   const operator = await server.givenOperator();
   const before = await signIn(server, operator);
-  const password = await resetPassword(server.parts, operator.email.toUpperCase());
+  const password = await resetPassword(server.deps, operator.email.toUpperCase());
 
   expect(password).toMatch(/^[a-km-np-z2-9]{6}(-[a-km-np-z2-9]{6}){3}$/);
   expect((await before.get('/session')).status).toBe(401);
@@ -58,6 +58,6 @@ test('a reset password ends every session, and the new one has to be changed', a
 
 test('an operator who does not exist can be neither disabled nor reset', async () => {
   const server = await givenServer();
-  expect(await disableOperator(server.parts, 'nobody@example.com')).toBe(false);
-  expect(await resetPassword(server.parts, 'nobody@example.com')).toBeUndefined();
+  expect(await disableOperator(server.deps, 'nobody@example.com')).toBe(false);
+  expect(await resetPassword(server.deps, 'nobody@example.com')).toBeUndefined();
 });

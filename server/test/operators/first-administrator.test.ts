@@ -9,10 +9,10 @@ import { givenServer } from '../support/server.ts';
 test('of three sandbox services that start at once on a new database, one leaves a first-sign-in.json, and it works', async () => {
   const server = await givenServer();
   const folders = await Promise.all([givenFolder(), givenFolder(), givenFolder()]);
-  const { parts } = server;
+  const { deps } = server;
   await Promise.all(
     folders.map((environmentDir) =>
-      makeFirstAdministrator({ ...parts, config: { ...parts.config, environmentDir } }),
+      makeFirstAdministrator({ ...deps, config: { ...deps.config, environmentDir } }),
     ),
   );
   const files = await Promise.all(

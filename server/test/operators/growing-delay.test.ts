@@ -89,7 +89,7 @@ test('guesses for one operator do not delay another', async () => {
 
 test('all processes share one count', async () => {
   const one = await givenServer();
-  const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
+  const other = await givenServer({ DATABASE_URL: one.deps.config.databaseUrl! });
   const { email, password } = await one.givenOperator();
   const statuses = [];
   for (let count = 0; count < 7; count += 1) {

@@ -18,7 +18,7 @@ export const endingSessions: TakeAway = (holder, email) =>
  * before it acts. A call that does not wait is answered.
  */
 export const holdDisabling = async (server: TestServer, email: string, takeAway = disabling) => {
-  const holder = await connectAlone(server.parts.config.databaseUrl!);
+  const holder = await connectAlone(server.deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
   await holder.script('begin');
   await takeAway(holder, email);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { insertPayment } from '../../src/payments/insert-payments-query.ts';
+import { insertPayment } from '../../src/payments/store/insert-payments-query.ts';
 import { findOperatorByEmail } from '../../src/operators/queries.ts';
-import { aNewPayment, givenPaymentIn, tomorrow } from '../payments/payment-in-state.ts';
+import { aNewPayment, givenPaymentIn, tomorrow } from '../payments/payment-in-status.ts';
 import { signInAndConfirm } from '../support/dashboard.ts';
 import { digestTables } from '../support/digest-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -7,7 +7,7 @@ test('counts of wrong passwords are deleted an hour later in batches, without a 
   const server = await givenServer();
   const { sql } = server;
   const deletions = await countDeletions(server, 'sign_in_attempts');
-  const at = server.parts.clock();
+  const at = server.deps.clock();
   await sql`
     insert into sign_in_attempts (subject, attempts, blocked_until, forget_at)
     select 'operator stranger-' || number || '@example.com', 1, '-infinity', ${at}

@@ -12,7 +12,7 @@ const countReached = (statuses: readonly number[]) => ({
 
 test('of 30 guesses sent at once over two processes, at most five reach the password', async () => {
   const one = await givenServer();
-  const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
+  const other = await givenServer({ DATABASE_URL: one.deps.config.databaseUrl! });
   const { email } = await one.givenOperator();
   for (const server of [one, other]) server.stopClock();
   const statuses = await Promise.all(

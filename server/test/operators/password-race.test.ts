@@ -75,7 +75,7 @@ test('a change of the password that runs while the password is reset does not un
   const thief = await signIn(server, { email, password });
   const { untilHeld, stopHolding } = await holdActs(server);
 
-  const reset = resetPassword(server.parts, email);
+  const reset = resetPassword(server.deps, email);
   await untilHeld(1);
   const change = thief.post('/password', { password, newPassword: 'the horse of a thief' });
   await untilHeld(2);

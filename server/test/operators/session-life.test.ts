@@ -62,7 +62,7 @@ test('signing out ends this session, removes its cookie, and keeps the others', 
 
 test('a session, and its end, apply in every process', async () => {
   const one = await givenServer();
-  const other = await givenServer({ DATABASE_URL: one.parts.config.databaseUrl! });
+  const other = await givenServer({ DATABASE_URL: one.deps.config.databaseUrl! });
   const { cookie, delete: remove } = await signIn(one, await one.givenOperator());
   expect((await readSession(other, cookie)).status).toBe(200);
   await remove('/session');

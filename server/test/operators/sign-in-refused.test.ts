@@ -8,7 +8,7 @@ test('401: an unknown address, a wrong password and a disabled operator get the 
   const server = await givenServer();
   const known = await server.givenOperator();
   const disabled = await server.givenOperator();
-  await disableOperator(server.parts, disabled.email);
+  await disableOperator(server.deps, disabled.email);
   const attempts = [
     { email: 'nobody@example.com', password: known.password },
     { email: known.email, password: 'wrong horse battery' },

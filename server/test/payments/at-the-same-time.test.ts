@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { lockLivingKey } from '../../src/access/oauth/queries.ts';
-import { findPayment } from '../../src/payments/queries.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
 import {
   makeInsertPayment,
   makeMovePayment,
-  makeOrderOperation,
-} from '../../src/payments/batched-payments.ts';
+  makeRequestOperation,
+} from '../../src/payments/store/batched-payments.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
-import { aNewPayment, captureOf, captureOrderOf, givenClaimed, givenFound } from './payment-in-state.ts';
+import { aNewPayment, captureOf, captureOrderOf, givenClaimed, givenFound } from './payment-in-status.ts';
 import { givenShop, item, postingsOf } from './support.ts';
 
 const shop = givenShop();
@@ -112,7 +112,7 @@ test('a move that is not sound is refused alone', async () => {
 
 test('of two who want the same payment at once, one gets it', async () => {
   const server = await givenServer();
-  const [order, move] = [makeOrderOperation(server), makeMovePayment(server)];
+  const [order, move] = [makeRequestOperation(server), makeMovePayment(server)];
   const [open, claimed] = await Promise.all([
     givenFound(server, 'awaiting_approval'),
     givenFound(server, 'capturing'),

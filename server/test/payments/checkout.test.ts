@@ -11,7 +11,7 @@ const visit = (url: string, headers: Record<string, string> = {}) =>
 /** The wallet sends buyers to the public address; a test's service listens at its own. */
 const approve = async (orderId: string) => toServer((await shop.wallet.approve(orderId)).redirectUrl!);
 const cancel = async (orderId: string) => toServer((await shop.wallet.cancel(orderId)).redirectUrl!);
-const toServer = (url: string) => url.replace(shop.server.parts.config.publicUrl, shop.server.url);
+const toServer = (url: string) => url.replace(shop.server.deps.config.publicUrl, shop.server.url);
 
 test('the return of the buyer captures and redirects to the return URL with the outcome', async () => {
   const payment = await shop.client.givenPayment();

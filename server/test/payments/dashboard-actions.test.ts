@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readLog, verify } from '../audit/audit-log.ts';
 import { expectProblem } from '../http/expect-problem.ts';
-import { allowedActions } from '../../src/payments/allowed-actions.ts';
+import { allowedActions } from '../../src/payments/present/allowed-actions.ts';
 import { keysOf } from '../../src/keys-of.ts';
 import { paymentStatuses, type PaymentStatus } from '../../src/payments/payment.ts';
 import { givenWatchedShop, type Detailed } from './dashboard-support.ts';
-import { givenPaymentIn } from './payment-in-state.ts';
+import { givenPaymentIn } from './payment-in-status.ts';
 import { postingsOf } from './support.ts';
 
 const shop = givenWatchedShop();
@@ -51,8 +51,8 @@ test('capture takes all of an authorised payment, once, and says whose order it 
   // Which operator it was is told to operators alone.
   expect(shown).toMatchObject({
     operations: [
-      { kind: 'authorize', orderedBy: 'platform', operator: null },
-      { kind: 'capture_authorization', orderedBy: 'operator', operator: shop.administratorEmail },
+      { kind: 'authorize', requestedBy: 'platform', operator: null },
+      { kind: 'capture_authorization', requestedBy: 'operator', operator: shop.administratorEmail },
     ],
   });
   expect(JSON.stringify(await shop.client.read(id))).not.toContain(shop.administratorEmail);

@@ -46,7 +46,7 @@ test('one payment is shown with all there is to know about it', async () => {
     id,
     status: 'captured',
     operation: null,
-    contradiction: null,
+    mismatch: null,
     extOrderId,
     extCaptureId: captures[0]?.id,
     accountId: 'shop',
@@ -103,11 +103,11 @@ test('one payment is shown with all there is to know about it', async () => {
     actions: ['refund'],
   });
   expect(shown['operations']).toMatchObject([
-    { kind: 'authorize', amount: 1000, orderedBy: 'platform', operator: null, verdict: 'authorized' },
+    { kind: 'authorize', amount: 1000, requestedBy: 'platform', operator: null, verdict: 'authorized' },
     {
       kind: 'capture_authorization',
       amount: 600,
-      orderedBy: 'platform',
+      requestedBy: 'platform',
       operator: null,
       verdict: 'captured',
     },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
 import { takeInChangedDisputes } from '../../src/payments/reconciliation/take-in-changed-disputes.ts';
-import { takeInDispute } from '../../src/payments/watch/take-in-dispute.ts';
+import { takeInDispute } from '../../src/payments/disputes/take-in-dispute.ts';
 import type { Wallet } from '../../src/wallet/wallet.ts';
 import { signIn } from '../support/dashboard.ts';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
@@ -137,18 +137,18 @@ test('after a dispute a part can be refunded again', async () => {
 
 test('an older state that arrives late does not take the place of a newer one', async () => {
   const { id, captureId, disputeId } = await givenDisputed();
-  const { parts } = server;
-  const { result: older } = await parts.wallet.showDispute(disputeId);
-  const { result: listed } = await parts.wallet.listDisputes({ captureId });
+  const { deps } = server;
+  const { result: older } = await deps.wallet.showDispute(disputeId);
+  const { result: listed } = await deps.wallet.listDisputes({ captureId });
   await wallet.resolveDispute(disputeId, 'DENIED');
   await untilShown(id, { disputes: [{ status: 'resolved' }] });
   const late: Wallet = {
-    ...parts.wallet,
+    ...deps.wallet,
     showDispute: async () => ({ result: older, calls: [] }),
     listDisputes: async () => ({ result: listed, calls: [] }),
   };
-  expect(await takeInDispute({ ...parts, wallet: late }, disputeId)).toBe('taken_in');
-  expect(await takeInDispute(parts, disputeId)).toBe('taken_in');
+  expect(await takeInDispute({ ...deps, wallet: late }, disputeId)).toBe('taken_in');
+  expect(await takeInDispute(deps, disputeId)).toBe('taken_in');
   expect(await client.read(id)).toMatchObject({ disputes: [{ status: 'resolved', outcome: 'DENIED' }] });
   expect(await eventsOf(id)).toEqual(['dispute.opened', 'dispute.resolved']);
 });
@@ -209,7 +209,7 @@ test.each(['disputeShow', 'disputeList'])(
     const fault = await wallet.fault({ fault: 'wrong_amount', operation, orderId, times: 1000 });
     const amount = { currency_code: 'EUR', value: '3.00' };
     const { dispute_id: disputeId } = await wallet.dispute(captureId, { amount });
-    expect(await takeInDispute(server.parts, disputeId)).toBe('unconfirmed');
+    expect(await takeInDispute(server.deps, disputeId)).toBe('unconfirmed');
     await until(async () => expect(await wallet.faultTimesLeft(fault)).toBeLessThanOrEqual(1000 - 4));
     expect(await openedAmounts(payment.id)).toEqual([]);
     await wallet.clearFault(fault);
@@ -223,21 +223,21 @@ test('a dispute that cannot be kept stops neither the others nor the comparison 
   const payment = await givenCaptured();
   await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId: payment.extOrderId });
   const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);
-  const { parts } = server;
+  const { deps } = server;
   const over = { currency: 'EUR', amountMinor: 0n };
   const showDispute: Wallet['showDispute'] = async (id) => {
-    const { result, calls } = await parts.wallet.showDispute(id);
+    const { result, calls } = await deps.wallet.showDispute(id);
     return { result: result && (id === bad.disputeId ? { ...result, money: over } : result), calls };
   };
   const listDisputes: Wallet['listDisputes'] = async (filter, next) => {
-    const { result, calls } = await parts.wallet.listDisputes(filter, next);
+    const { result, calls } = await deps.wallet.listDisputes(filter, next);
     const disputes = result!.disputes.map((one) =>
       one.id === bad.disputeId ? { ...one, money: over } : one,
     );
     return { result: { ...result!, disputes }, calls };
   };
-  const dayAgo = new Date(parts.realClock().getTime() - 24 * 60 * 60 * 1000);
-  await takeInChangedDisputes({ ...parts, wallet: { ...parts.wallet, showDispute, listDisputes } }, dayAgo);
+  const dayAgo = new Date(deps.realClock().getTime() - 24 * 60 * 60 * 1000);
+  await takeInChangedDisputes({ ...deps, wallet: { ...deps.wallet, showDispute, listDisputes } }, dayAgo);
   expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId }] });
   expect(server.logged.filter(({ msg }) => msg === 'a dispute could not be taken in')).toMatchObject([
     { dispute: bad.disputeId },
@@ -251,7 +251,7 @@ test('a dispute of which no notification came is found by the daily comparison',
   const days = 2 * 24 * 60 * 60;
   server.advance(days);
   await wallet.advance(days);
-  await runDaily(server.parts);
+  await runDaily(server.deps);
   // The service may have taken the turn itself.
   await until(async () =>
     expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId, status: 'open' }] }),

@@ -34,7 +34,7 @@ test.each([
     async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }),
     10_000,
   );
-  const { publicUrl } = shop.server.parts.config;
+  const { publicUrl } = shop.server.deps.config;
   const answer = await fetch(redirectUrl!.replace(publicUrl, shop.server.url), { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe(
     `${target}?transactionId=${payment.id}&extOrderId=${payment.extOrderId}&outcome=error&reason=expired`,
@@ -56,7 +56,7 @@ test('after an outage that left nothing in doubt, an approved payment is capture
   await shop.wallet.approve(payment.extOrderId);
   await shop.wallet.fault({ fault: 'connection_cut', operation: 'create', times: 100 });
   for (let tries = 0; tries < 2; tries += 1) expect((await shop.client.init()).status).toBe(503);
-  expect(shop.server.parts.wallet.isUnresponsive()).toBe(true);
+  expect(shop.server.deps.wallet.isUnresponsive()).toBe(true);
   await shop.wallet.clearFaults();
   shop.server.advance(120);
   await vi.waitFor(

@@ -11,7 +11,7 @@ import { signIn } from '../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../support/server.ts';
 import { csvCell } from '../../src/csv.ts';
 import { givenWatchedShop } from './dashboard-support.ts';
-import { givenPaymentIn } from './payment-in-state.ts';
+import { givenPaymentIn } from './payment-in-status.ts';
 import { makeClient } from './support.ts';
 
 const shop = givenWatchedShop();
@@ -60,7 +60,7 @@ test('the file has the payments of the filter, as the list shows them, and the e
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('x-total-count')).toBe('2');
-  const today = shop.server.parts.clock().toISOString().slice(0, 10);
+  const today = shop.server.deps.clock().toISOString().slice(0, 10);
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="payments-${today}.csv"`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const bytes = Buffer.from(await answer.arrayBuffer());

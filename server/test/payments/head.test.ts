@@ -8,7 +8,7 @@ const shop = givenWatchedShop();
 const head = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'HEAD', redirect: 'manual', headers });
 
-const toServer = (url: string) => url.replace(shop.server.parts.config.publicUrl, shop.server.url);
+const toServer = (url: string) => url.replace(shop.server.deps.config.publicUrl, shop.server.url);
 
 test("HEAD on the buyer's cancel link does not cancel, and on the return link does not capture (A20)", async () => {
   const payment = await shop.client.givenPayment();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPayment, planLookAfterwards } from '../../src/payments/queries.ts';
-import { makeMovePayment } from '../../src/payments/batched-payments.ts';
+import { findPayment, planLookAfterwards } from '../../src/payments/store/queries.ts';
+import { makeMovePayment } from '../../src/payments/store/batched-payments.ts';
 import { commitVerdict } from '../../src/payments/settle/commit-verdict.ts';
 import { openReview } from '../../src/payments/settle/open-review.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
@@ -20,7 +20,7 @@ const read = async (id: string) => (await findPayment(shop.server.sql, id))!;
 
 /** As the background does it, with the payment as it was read. */
 const look = async (payment: Awaited<ReturnType<typeof read>>, looks = 0) =>
-  lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment, {
+  lookAtPayment(shop.server.deps, makeSettlePayment(shop.server.deps), payment, {
     by: 'service',
     urgency: 'at_once',
     looks,
@@ -46,7 +46,7 @@ test('money that was authorised after a restored backup is released when its pay
   });
   await shop.wallet.approve(orderId);
   const expected = { paymentId: id, orderId, total: { currency: 'EUR', amountMinor: 1000n } };
-  await shop.server.parts.wallet.authorizeOrder(expected, `lost-${id}`);
+  await shop.server.deps.wallet.authorizeOrder(expected, `lost-${id}`);
   expect((await shop.client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
   expect((await shop.wallet.truth(orderId)).authorizations).toMatchObject([{ status: 'CREATED' }]);
   shop.server.advance(16 * 60);
@@ -57,7 +57,7 @@ test('money that was authorised after a restored backup is released when its pay
 });
 
 const listLooks = (id: string) => shop.server.sql`
-  select due_at <= ${shop.server.parts.clock()} as "isDue" from payment_looks where payment_id = ${id}`;
+  select due_at <= ${shop.server.deps.clock()} as "isDue" from payment_looks where payment_id = ${id}`;
 
 test('a payment that was captured while the wallet was asked about its authorisation is not quarantined', async () => {
   const { id, extOrderId } = await shop.client.givenPayment({ transaction: { captureMode: 'manual' } });
@@ -92,14 +92,14 @@ test('a payment that was refunded while the wallet was asked about it is not qua
 test('a look does not end what was planned while it asked the wallet', async () => {
   const { id, extOrderId: orderId } = await shop.client.givenPayment();
   expect((await shop.client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
-  const { parts } = shop.server;
+  const { deps } = shop.server;
   const cancelled = await read(id);
-  await planLookAfterwards(parts.sql, cancelled, parts.clock());
+  await planLookAfterwards(deps.sql, cancelled, deps.clock());
   const isAsked = await holdNextAnswer(orderId);
   const looking = look(cancelled);
   await isAsked();
   // The wallet has told of something that it does not show yet.
-  await planLookAfterwards(parts.sql, cancelled, new Date(parts.clock().getTime() + 60_000));
+  await planLookAfterwards(deps.sql, cancelled, new Date(deps.clock().getTime() + 60_000));
   await shop.wallet.clearFaults();
   await looking;
   expect(await listLooks(id)).toEqual([{ isDue: false }]);
@@ -118,8 +118,8 @@ test.each([
       operation: { number: 1, lease: 1, kind: 'capture', requestId: 'late' } as never,
     };
     const capture = { id: `${payment.walletCaptureId}${suffix}`, money: { currency: 'EUR', amountMinor } };
-    const { parts } = shop.server;
-    const settled = await commitVerdict(parts, makeMovePayment(parts), late, {
+    const { deps } = shop.server;
+    const settled = await commitVerdict(deps, makeMovePayment(deps), late, {
       outcome: { outcome: 'captured', capture },
       calls: [],
     });
@@ -128,7 +128,7 @@ test.each([
       capturedMinor: 1000n,
       operation: { kind: 'review' },
     });
-    expect(settled.operation!.contradiction).toContain(`captured ${amountMinor} EUR as ${capture.id}`);
+    expect(settled.operation!.mismatch).toContain(`captured ${amountMinor} EUR as ${capture.id}`);
     expect(await balancesOf(id)).toEqual({ shop: 1000, wallet_clearing: -1000 });
   },
 );
@@ -136,9 +136,9 @@ test.each([
 test('an order that cannot be read after its payment has ended is looked at twenty times, and then a notification has to do', async () => {
   const { id, extOrderId: orderId } = await shop.client.givenPayment();
   expect((await shop.client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
-  const { parts } = shop.server;
+  const { deps } = shop.server;
   const cancelled = await read(id);
-  await planLookAfterwards(parts.sql, cancelled, parts.clock());
+  await planLookAfterwards(deps.sql, cancelled, deps.clock());
   await shop.wallet.fault({ fault: 'garbage', operation: 'show', orderId, times: 1000 });
   await look(cancelled, 19);
   expect(await listLooks(id)).toEqual([{ isDue: false }]);
@@ -148,7 +148,7 @@ test('an order that cannot be read after its payment has ended is looked at twen
 });
 
 test('however many payments are due, 30 are looked at at the same time, and the others follow', async () => {
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   const payments = [];
   for (let count = 0; count < 33; count += 1) payments.push(await shop.client.givenPayment());
   const ids = payments.map(({ id }) => id);
@@ -158,16 +158,16 @@ test('however many payments are due, 30 are looked at at the same time, and the 
   let underWay = 0;
   let most = 0;
   const wallet: Wallet = {
-    ...parts.wallet,
+    ...deps.wallet,
     showOrder: async (...order) => {
       underWay += 1;
       most = Math.max(most, underWay);
       await new Promise<void>((answer) => held.push(answer));
       underWay -= 1;
-      return parts.wallet.showOrder(...order);
+      return deps.wallet.showOrder(...order);
     },
   };
-  const others = { ...parts, wallet };
+  const others = { ...deps, wallet };
   const stop = startReconciler(others, makeSettlePayment(others));
   await expect.poll(() => underWay).toBe(30);
   for (let answered = 0; answered < payments.length; answered += 1) {
@@ -181,8 +181,8 @@ test('however many payments are due, 30 are looked at at the same time, and the 
 test('a reversal that the wallet does not show has to be told again, even if the payment was refunded meanwhile', async () => {
   const { id, extOrderId: orderId } = await givenCaptured();
   const isAsked = await holdNextAnswer(orderId);
-  const { parts } = shop.server;
-  const looking = lookAtPayment(parts, makeSettlePayment(parts), await read(id), {
+  const { deps } = shop.server;
+  const looking = lookAtPayment(deps, makeSettlePayment(deps), await read(id), {
     by: 'wallet',
     urgency: 'at_once',
     looks: 0,
@@ -216,7 +216,7 @@ test('a pending refund that comes to its end while a person is asked is booked, 
   const { id, extOrderId: orderId } = await givenCaptured();
   await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId });
   expect((await refund(id)).status).toBe(202);
-  expect(await openReview(shop.server.parts, await read(id), 'the wallet told something else')).toBe(true);
+  expect(await openReview(shop.server.deps, await read(id), 'the wallet told something else')).toBe(true);
   expect((await read(id)).operation).toMatchObject({ kind: 'review' });
   const { refunds } = await shop.wallet.truth(orderId);
   await shop.wallet.settleRefund(refunds[0]!.id, 'completed');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findPayment } from '../../src/payments/queries.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { handleNotification } from '../../src/payments/watch/handle-notification.ts';
 import { wasAnyMissed } from '../../src/payments/watch/missed-notifications.ts';
@@ -29,7 +29,7 @@ const minute = 60;
 
 /** One round of the background's looks, until each has ended. */
 const lookRound = async () => {
-  const { round } = makeLooksRound(server.parts, makeSettlePayment(server.parts));
+  const { round } = makeLooksRound(server.deps, makeSettlePayment(server.deps));
   const underWay: Promise<unknown>[] = [];
   await round(30, (work) => underWay.push(work));
   await Promise.all(underWay);
@@ -39,10 +39,10 @@ const lookRound = async () => {
 const minutesToLook = async (id: string) => {
   const [row] = await server.sql<{ dueAt: Date }[]>`
     select due_at as "dueAt" from payment_looks where payment_id = ${id}`;
-  return Math.round((row!.dueAt.getTime() - server.parts.clock().getTime()) / 60_000);
+  return Math.round((row!.dueAt.getTime() - server.deps.clock().getTime()) / 60_000);
 };
 
-const isMissing = () => wasAnyMissed(server.parts.sql, 'orders-v2', server.parts.clock());
+const isMissing = () => wasAnyMissed(server.deps.sql, 'orders-v2', server.deps.clock());
 
 test('when the buyer comes back without an approval, the payment is looked at every minute for ten minutes (F7)', async () => {
   const { id } = await client.givenPayment();
@@ -67,7 +67,7 @@ test('after a missed notification young payments are looked at every minute; a l
   for (const { id } of [late, missed]) expect(await client.read(id)).toMatchObject({ status: 'captured' });
   const told = { id: 'WH-1', type: 'CHECKOUT.ORDER.APPROVED', about: 'approval', at: undefined } as const;
   const tell = (orderId: string) =>
-    handleNotification(server.parts, makeSettlePayment(server.parts), { ...told, orderId } as never);
+    handleNotification(server.deps, makeSettlePayment(server.deps), { ...told, orderId } as never);
   // Both may still come.
   expect(await isMissing()).toBe(false);
   await tell(late.extOrderId);
@@ -78,7 +78,7 @@ test('after a missed notification young payments are looked at every minute; a l
   server.advance(2 * minute);
   await lookRound();
   expect(await minutesToLook(young.id)).toBe(1);
-  expect((await findPayment(server.parts.sql, young.id))!.state).toBe('awaiting_approval');
+  expect((await findPayment(server.deps.sql, young.id))!.storedStatus).toBe('awaiting_approval');
 
   await tell(missed.extOrderId);
   expect(await isMissing()).toBe(false);

@@ -2,25 +2,26 @@ import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import { keepOpen, renewLease, takeOverOperation } from '../../src/operations/queries.ts';
-import { movePayment } from '../../src/payments/move-payments-query.ts';
-import { orderOperation } from '../../src/payments/order-operations-query.ts';
+import { movePayment } from '../../src/payments/store/move-payments-query.ts';
+import { requestOperation } from '../../src/payments/store/request-operations-query.ts';
 import { keysOf } from '../../src/keys-of.ts';
 import { operationKinds, type OperationKind } from '../../src/payments/operation-kind.ts';
 import {
   isOver,
   isUnderWay,
   moves,
-  orderableFrom,
-  paymentStates,
+  requestableFrom,
+  storedStatuses,
   paymentStatuses,
   routeOf,
-  type PaymentState,
+  type StoredStatus,
+  type Payment,
 } from '../../src/payments/payment.ts';
-import { findPayment, type Payment } from '../../src/payments/queries.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
-import { captureOrderOf, givenFound, givenPaymentIn, tomorrow, transferOf } from './payment-in-state.ts';
+import { captureOrderOf, givenFound, givenPaymentIn, tomorrow, transferOf } from './payment-in-status.ts';
 
-const states = keysOf(paymentStates);
+const states = keysOf(storedStatuses);
 
 /** Does something in a transaction, and takes it back. */
 const tryOut = async <T>({ sql }: TestServer, act: (tx: Transaction) => Promise<T>) => {
@@ -53,7 +54,7 @@ test('every move from every state does exactly what the table says', async () =>
         expect(answer ?? payment).toEqual(await findPayment(tx, payment.id));
         return answer;
       });
-      expect({ state, move, moved: moved?.state }).toEqual({
+      expect({ state, move, moved: moved?.storedStatus }).toEqual({
         state,
         move,
         moved: from.includes(state) ? to : undefined,
@@ -69,15 +70,15 @@ test('every operation can be ordered in exactly the states that the table says, 
     for (const kind of keysOf(operationKinds)) {
       const order = { ...captureOrderOf(payment), kind };
       const ordered = await tryOut(server, async (tx) => {
-        const first = await orderOperation(tx, order);
-        const second = await orderOperation(tx, { ...order, kind: 'review' });
+        const first = await requestOperation(tx, order);
+        const second = await requestOperation(tx, { ...order, kind: 'review' });
         expect([first, second].filter((one) => one !== undefined)).toHaveLength(1);
         return first;
       });
       expect({ state, kind, ordered: ordered?.operation?.kind }).toEqual({
         state,
         kind,
-        ordered: orderableFrom(kind).includes(state) ? kind : undefined,
+        ordered: requestableFrom(kind).includes(state) ? kind : undefined,
       });
     }
   }
@@ -103,7 +104,7 @@ const endWithoutEffect = ({ sql }: TestServer, payment: Payment, operation: Paym
 
 test('a verdict without an effect counts only from who holds the operation', async () => {
   const server = await givenServer();
-  const payment = (await orderOperation(
+  const payment = (await requestOperation(
     server.sql,
     captureOrderOf(await givenFound(server, 'awaiting_approval')),
   ))!;
@@ -116,7 +117,7 @@ test('a verdict without an effect counts only from who holds the operation', asy
 
 test('what an earlier holder writes about an operation is ignored', async () => {
   const { sql, ...server } = await givenServer();
-  const payment = (await orderOperation(
+  const payment = (await requestOperation(
     sql,
     captureOrderOf(await givenFound({ sql, ...server }, 'awaiting_approval')),
   ))!;
@@ -124,7 +125,7 @@ test('what an earlier holder writes about an operation is ignored', async () => 
   await sql`update operations set due_at = now() where payment_id = ${payment.id}`;
   const second = (await takeOverOperation(sql, payment.id, 'when_due'))!;
   expect(await renewLease(sql, payment.id, first)).toBe(false);
-  await keepOpen(sql, payment.id, first, { pauseMs: 0, contradiction: 'an old one' });
+  await keepOpen(sql, payment.id, first, { pauseMs: 0, mismatch: 'an old one' });
   const { ageMs: _, ...asTaken } = second;
   expect((await findPayment(sql, payment.id))!.operation).toMatchObject(asTaken);
   expect(await renewLease(sql, payment.id, second)).toBe(true);
@@ -134,7 +135,10 @@ test('a lease that is renewed late is renewed, as long as nobody has taken over'
   // Otherwise the service itself takes over what is due.
   const server = await givenServer({}, { isQuiet: true });
   const { sql } = server;
-  const payment = (await orderOperation(sql, captureOrderOf(await givenFound(server, 'awaiting_approval'))))!;
+  const payment = (await requestOperation(
+    sql,
+    captureOrderOf(await givenFound(server, 'awaiting_approval')),
+  ))!;
   await sql`update operations set due_at = now() - interval '1 hour' where payment_id = ${payment.id}`;
   expect(await renewLease(sql, payment.id, payment.operation!)).toBe(true);
   expect(await takeOverOperation(sql, payment.id, 'at_once')).toBe(undefined);
@@ -144,7 +148,7 @@ test('a lease that is renewed late is renewed, as long as nobody has taken over'
 const forceInto = (
   tx: Transaction,
   id: string,
-  to: PaymentState,
+  to: StoredStatus,
   change: 'with its move' | 'status alone',
 ) => {
   const isCaptured = to === 'captured';
@@ -171,7 +175,7 @@ const refusalOf = (server: TestServer, act: (tx: Transaction) => Promise<unknown
 test('the database lets a payment go exactly where the table lets it, no matter who sends it', async () => {
   const server = await givenServer();
   const listed = new Set(
-    states.flatMap((state) => paymentStates[state].moves.map((move) => `${state} > ${routeOf(move).to}`)),
+    states.flatMap((state) => storedStatuses[state].moves.map((move) => `${state} > ${routeOf(move).to}`)),
   );
   for (const from of states) {
     const id = await givenPaymentIn(server, from, tomorrow());
@@ -278,14 +282,14 @@ test('exactly these statuses are the end for platform and buyer', () => {
 });
 
 test('every operation can be ordered in some state, and every move leaves one', () => {
-  expect(keysOf(operationKinds).filter((kind) => orderableFrom(kind).length === 0)).toEqual([]);
+  expect(keysOf(operationKinds).filter((kind) => requestableFrom(kind).length === 0)).toEqual([]);
   expect(moves.filter((move) => routeOf(move).from.length === 0)).toEqual([]);
 });
 
 test('every status of what is under way belongs to one kind of operation, as the filter for it takes it', () => {
   const kindsOf = (status: string) =>
     states.flatMap((state) => {
-      const { operations } = paymentStates[state];
+      const { operations } = storedStatuses[state];
       return keysOf(operations).filter((kind) => operations[kind] === status);
     });
   const underWay = keysOf(paymentStatuses).filter(isUnderWay);

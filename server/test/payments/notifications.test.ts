@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { findPayment } from '../../src/payments/queries.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
 import { openReview } from '../../src/payments/settle/open-review.ts';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
 import { alertsOf, countCalls } from '../operations/support.ts';
@@ -151,7 +151,7 @@ test('a declined buyer whose new approval is told while they come back goes on t
   await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId });
   const { redirectUrl } = await wallet.approve(orderId, 'dora', 'balance');
   const held = await wallet.fault({ fault: 'timeout_after_effect', operation: 'show', orderId });
-  const link = redirectUrl!.replace(server.parts.config.publicUrl, server.url);
+  const link = redirectUrl!.replace(server.deps.config.publicUrl, server.url);
   const returning = fetch(link, { redirect: 'manual' });
   await expect.poll(() => wallet.faultTimesLeft(held)).toBe(0);
   await tellApproval(orderId, new Date());
@@ -207,7 +207,7 @@ test('what the wallet takes back itself is booked as a reversal', async () => {
 test('what the wallet takes back while a person is asked about the payment is booked as a reversal', async () => {
   const payment = await givenCaptured();
   const present = (await findPayment(server.sql, payment.id))!;
-  expect(await openReview(server.parts, present, 'the wallet told something else')).toBe(true);
+  expect(await openReview(server.deps, present, 'the wallet told something else')).toBe(true);
   await wallet.reverse(payment.captureId);
   await untilRefunded(payment.id, [{ origin: 'reversal', status: 'completed', amount: 1000 }]);
   await expect.poll(() => client.read(payment.id)).toMatchObject({ status: 'captured', operation: null });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeDueLooks } from '../../src/payments/watch/queries.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { signIn } from '../support/dashboard.ts';
-import { tomorrow } from './payment-in-state.ts';
+import { tomorrow } from './payment-in-status.ts';
 import { givenShop } from './support.ts';
 
 const shop = givenShop();
@@ -57,7 +57,7 @@ test('what has become of a payment at another wallet is told all the same', asyn
 });
 
 test('a process takes due payments of its own wallet only', async () => {
-  const { sql, parts } = shop.server;
+  const { sql, deps } = shop.server;
   const { id } = await shop.client.givenPayment();
   // Due long before all others, and known to this test alone.
   await sql`update payment_looks set due_at = ${new Date(1)}, wallet_provider = 'another' where payment_id = ${id}`;
@@ -65,6 +65,6 @@ test('a process takes due payments of its own wallet only', async () => {
     const due = { walletProvider, at: new Date(2), busyUntil: tomorrow(), limit: 20 };
     return (await takeDueLooks(sql, due)).map(({ payment }) => payment.id);
   };
-  expect(await take(parts.config.wallet.provider)).toEqual([]);
+  expect(await take(deps.config.wallet.provider)).toEqual([]);
   expect(await take('another')).toEqual([id]);
 });

@@ -5,12 +5,12 @@ import {
   makeFindPayment,
   makeInsertPayment,
   makeMovePayment,
-  makeOrderOperation,
-} from '../../src/payments/batched-payments.ts';
+  makeRequestOperation,
+} from '../../src/payments/store/batched-payments.ts';
 import { listDueOperations, makeDoubtsDue } from '../../src/operations/queries.ts';
 import { listPayments } from '../../src/payments/read/queries.ts';
 import { listBooked } from '../../src/payments/reconciliation/queries.ts';
-import { movePayment } from '../../src/payments/move-payments-query.ts';
+import { movePayment } from '../../src/payments/store/move-payments-query.ts';
 import { givenPayments } from '../ledger/ledger-support.ts';
 import { countRead, givenCounted } from '../support/count-read.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
@@ -22,11 +22,11 @@ import {
   givenFound,
   givenPaymentIn,
   tomorrow,
-} from './payment-in-state.ts';
+} from './payment-in-status.ts';
 
 /** Plans are made on its one connection while there is one payment, and kept, since nobody counts the payments again. */
 const givenEarlyPlans = async (server: TestServer) => {
-  const sql = connect(server.parts.config.databaseUrl!, 1);
+  const sql = connect(server.deps.config.databaseUrl!, 1);
   onTestFinished(() => sql.close());
   await givenClaimed(server);
   await sql`alter table payments set (autovacuum_enabled = off)`;
@@ -43,7 +43,7 @@ const makePay = (server: TestServer, sql: Sql) => {
   const [find, insert, order, move] = [
     makeFindPayment({ sql }),
     makeInsertPayment({ sql }),
-    makeOrderOperation({ sql }),
+    makeRequestOperation({ sql }),
     makeMovePayment({ sql }),
   ];
   return async () => {
@@ -76,7 +76,7 @@ const orderForAll = async (
   dueAt = new Date(),
 ) => {
   await sql`
-    insert into operations (payment_id, number, kind, amount_minor, request_id, ordered_by, wallet_provider, opened_at, due_at,
+    insert into operations (payment_id, number, kind, amount_minor, request_id, requested_by, wallet_provider, opened_at, due_at,
       is_held, lease, looked_at, verdict, ended_at)
     select id, ${number}::integer, 'release', 1, id, 'service', 'another', now(), ${dueAt}::timestamptz, false, 1, now(),
       ${verdict}::text, case when ${verdict}::text is not null then now() end
@@ -114,7 +114,7 @@ test('to move a payment that nothing is under way for does not read what is unde
   const cancelled = await Promise.all(
     payments.map((payment) => move({ payment, move: 'cancel', at: new Date() })),
   );
-  expect(cancelled.map((payment) => payment?.state)).toEqual(['cancelled', 'cancelled']);
+  expect(cancelled.map((payment) => payment?.storedStatus)).toEqual(['cancelled', 'cancelled']);
   expect((await countRead(sql, 'operations')) - before).toBeLessThan(20);
 });
 
@@ -192,7 +192,7 @@ test('of processes that look for due payments at the same time, each payment goe
 
 test('a process takes no more due payments than it has room for, however the database goes about it', async () => {
   const server = await givenServer();
-  const sql = connect(server.parts.config.databaseUrl!, 1);
+  const sql = connect(server.deps.config.databaseUrl!, 1);
   onTestFinished(() => sql.close());
   // What is left is to join one row after the other, which it chooses by itself while there are few payments.
   for (const way of ['hashjoin', 'mergejoin', 'material', 'hashagg', 'sort'])
@@ -235,7 +235,7 @@ test('a search reads the payments that it finds, not all of them, whatever is se
   const server = await givenServer();
   await givenPayments(server, await givenPaymentIn(server, 'cancelled'), 5000);
   // It may take as long as it needs, and when it is closed, what it has read is counted.
-  const owner = await connectAlone(server.parts.config.databaseUrl!);
+  const owner = await connectAlone(server.deps.config.databaseUrl!);
   await owner`
     update payments set id = 'pay_' || n || id, wallet_order_id = 'O' || n, reference = 'r' || n, payer_email = n || '@example.com',
       payer_name_key = 's' || n || ' ada', total_minor = 10000 + n
@@ -243,7 +243,7 @@ test('a search reads the payments that it finds, not all of them, whatever is se
     where id = old`;
   await owner`analyze payments`;
   await owner.close();
-  const sql = connectForReports(server.parts.config.databaseUrl!);
+  const sql = connectForReports(server.deps.config.databaseUrl!);
   onTestFinished(() => sql.close());
   for (const search of ['pay_4321p', 'o4321', 'r4321', '4321@', 's4321', 'Ada s4321', '143.21']) {
     const before = await countRead(sql, 'payments');

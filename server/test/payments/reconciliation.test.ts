@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runReconcileCommand, type ReconcileOptions } from '../../src/payments/reconciliation/command.ts';
-import { findPayment } from '../../src/payments/queries.ts';
-import { takeInRefunds } from '../../src/payments/settle/take-in-refunds.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
+import { takeInRefunds } from '../../src/payments/refunds/take-in-refunds.ts';
 import { resolvePayment } from '../../src/payments/watch/resolve-payment.ts';
 import { lookAt } from '../operations/support.ts';
 import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
@@ -15,8 +15,8 @@ import { givenServer, testSecret } from '../support/server.ts';
 import { givenReport, rowOf } from '../wallet/report.ts';
 import { anOrder, givenConnector } from '../wallet/support.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
-import { insertPayment } from '../../src/payments/insert-payments-query.ts';
-import { aNewPayment, givenPaymentIn, tomorrow, transferOf } from './payment-in-state.ts';
+import { insertPayment } from '../../src/payments/store/insert-payments-query.ts';
+import { aNewPayment, givenPaymentIn, tomorrow, transferOf } from './payment-in-status.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop, postingsOf, walletSettings } from './support.ts';
 
@@ -31,7 +31,7 @@ const period = () => ['--from', dayOf(Date.now() - daySeconds * 1000), '--to', d
 const reconcile = async (...args: string[]) => {
   const settings = {
     ...walletSettings(shop.wallet),
-    DATABASE_URL: shop.server.parts.config.databaseUrl!,
+    DATABASE_URL: shop.server.deps.config.databaseUrl!,
     FLORIN_SECRET: testSecret,
   };
   const { ended, output } = await runProcess(settings, { file: 'cli.ts', args: ['reconcile', ...args] });
@@ -39,11 +39,11 @@ const reconcile = async (...args: string[]) => {
 };
 
 /** The same in this process, which is cheaper to start. */
-const reconcileHere = (options: ReconcileOptions) => runReconcileCommand(shop.server.parts, options);
+const reconcileHere = (options: ReconcileOptions) => runReconcileCommand(shop.server.deps, options);
 
 /** A process that does all that a service does by itself, which the one of this file does not. */
 const givenOtherProcess = () =>
-  givenServer({ ...walletSettings(shop.wallet), DATABASE_URL: shop.server.parts.config.databaseUrl! });
+  givenServer({ ...walletSettings(shop.wallet), DATABASE_URL: shop.server.deps.config.databaseUrl! });
 
 const findDifference = async (walletId: string) => {
   const [, from, , to] = period();
@@ -68,7 +68,7 @@ const givenCapturedThere = async (state: 'awaiting_approval' | 'expired' = 'awai
 const captureThere = async (paymentId: string, orderId: string) => {
   await shop.wallet.approve(orderId);
   const expected = { paymentId, orderId, total: { currency: 'EUR', amountMinor: 1000n } };
-  const { result } = await shop.server.parts.wallet.captureOrder(expected, `there-${paymentId}`);
+  const { result } = await shop.server.deps.wallet.captureOrder(expected, `there-${paymentId}`);
   if (result.outcome !== 'captured') throw new Error(`the capture is ${result.outcome}`);
   return result.capture.id;
 };
@@ -122,7 +122,7 @@ const givenUnknown = async (changes: Partial<NewOrder> = {}) => {
   const paymentId = makePaymentId(new Date(Date.now() - daySeconds * 1000));
   const total = { currency: 'EUR', amountMinor: 1000n };
   const order = anOrder({ paymentId, total, ...changes });
-  const { result: created } = await shop.server.parts.wallet.createOrder(order);
+  const { result: created } = await shop.server.deps.wallet.createOrder(order);
   return { paymentId: order.paymentId, orderId: created.orderId };
 };
 
@@ -172,7 +172,7 @@ test('a payment that is newer than the backup is entered for whom somebody names
 /** Authorised and captured at the wallet, for a payment that is newer than the backup. */
 const givenCapturedLater = async (amountMinor: bigint) => {
   const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });
-  const { wallet } = shop.server.parts;
+  const { wallet } = shop.server.deps;
   await shop.wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
   await wallet.authorizeOrder({ paymentId, orderId, total }, `there-${paymentId}`);
@@ -238,13 +238,13 @@ test("a refund at the wallet's own site that nobody told us of is found, and bro
 const givenWronglyBooked = async () => {
   const payment = await givenCaptured();
   await shop.wallet.refundAtSite(payment.captureId, '2.00');
-  const { parts } = shop.server;
-  const { result } = await parts.wallet.describeOrder(payment.extOrderId);
+  const { deps } = shop.server;
+  const { result } = await deps.wallet.describeOrder(payment.extOrderId);
   const [refund] = result!.refunds;
   const wrong = { ...refund!, money: { currency: 'EUR', amountMinor: 300n } };
-  const lying = { ...parts.wallet, describeRefund: async () => ({ result: wrong, calls: [] }) };
+  const lying = { ...deps.wallet, describeRefund: async () => ({ result: wrong, calls: [] }) };
   const statement = { ...result!, refunds: [wrong] };
-  const taken = await takeInRefunds({ ...parts, wallet: lying }, payment.id, statement, undefined);
+  const taken = await takeInRefunds({ ...deps, wallet: lying }, payment.id, statement, undefined);
   expect(taken.payment.refundedMinor).toBe(300n);
   return { ...payment, refundId: refund!.id };
 };
@@ -302,7 +302,7 @@ test('a refund that is booked and that the wallet does not have is corrected to 
   expect(truth.refunds).toHaveLength(1);
   await lookAt(shop.server, id, { by: 'wallet' });
   const payment = (await findPayment(sql, id))!;
-  await resolvePayment(shop.server.parts, payment, administrator, { kind: 'correct', note });
+  await resolvePayment(shop.server.deps, payment, administrator, { kind: 'correct', note });
   expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 0, operation: null });
   await lookAt(shop.server, id);
   expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 300, operation: null });
@@ -391,7 +391,7 @@ test('a capture of a payment that is newer than the backup is found and followed
   const { paymentId, orderId } = await givenUnknown();
   await shop.wallet.approve(orderId, 'pia');
   const expected = { paymentId, orderId, total: { currency: 'EUR', amountMinor: 1000n } };
-  await shop.server.parts.wallet.captureOrder(expected, `there-${paymentId}`);
+  await shop.server.deps.wallet.captureOrder(expected, `there-${paymentId}`);
   const [capture] = (await shop.wallet.truth(orderId)).captures;
   expect(capture!.status).toBe('PENDING');
   expect(await findDifference(capture!.id)).toMatchObject({ kind: 'missing_here', wallet: { status: 'P' } });
@@ -411,9 +411,9 @@ test('what the wallet has not decided yet is a difference where nobody here wait
   await shop.wallet.refundAtSite(captured.captureId, '4.00');
   const { refunds } = await shop.wallet.truth(captured.extOrderId);
   const ids = new Set([unknown, over.captureId, waiting.captureId, refunds[0]!.id]);
-  const { parts } = shop.server;
+  const { deps } = shop.server;
   const listTransactions: Wallet['listTransactions'] = async (...given) => {
-    const { result, calls } = await parts.wallet.listTransactions(...given);
+    const { result, calls } = await deps.wallet.listTransactions(...given);
     if (typeof result !== 'object') return { result, calls };
     const transactions = result.transactions.map((one) =>
       ids.has(one.id) ? { ...one, status: 'P', meaning: 'pending' as const } : one,
@@ -422,8 +422,8 @@ test('what the wallet has not decided yet is a difference where nobody here wait
   };
   const to = new Date(Math.ceil(Date.now() / 1000) * 1000);
   const wanted = { from: new Date(to.getTime() - 3_600_000), to };
-  const wallet = { ...parts.wallet, listTransactions };
-  const { differences } = await reconcilePeriod({ ...parts, wallet }, wanted, 'operator');
+  const wallet = { ...deps.wallet, listTransactions };
+  const { differences } = await reconcilePeriod({ ...deps, wallet }, wanted, 'operator');
   const found = differences.filter(({ transactionId }) => ids.has(transactionId));
   expect(new Map(found.map(({ transactionId, kind, subject }) => [transactionId, [subject, kind]]))).toEqual(
     new Map([
@@ -469,11 +469,11 @@ test("of what the wallet's report does not show 500 are asked about, and the res
   const from = new Date('2001-01-01T00:00:00Z');
   const to = new Date('2001-01-01T01:00:00Z');
   await givenBookedAt(from, 502);
-  const { parts } = shop.server;
+  const { deps } = shop.server;
   const capture = { id: 'c', money: { currency: 'EUR', amountMinor: 100n } };
   let asked = 0;
   const wallet: Wallet = {
-    ...parts.wallet,
+    ...deps.wallet,
     listTransactions: () =>
       Promise.resolve({
         result: { transactions: [], foreign: [], unreadable: [], pages: 1, refreshedAt: new Date() },
@@ -484,7 +484,7 @@ test("of what the wallet's report does not show 500 are asked about, and the res
       return Promise.resolve({ result: { outcome: 'captured', capture }, calls: [] });
     },
   };
-  const { run } = await reconcilePeriod({ ...parts, wallet }, { from, to }, 'operator');
+  const { run } = await reconcilePeriod({ ...deps, wallet }, { from, to }, 'operator');
   expect(asked).toBe(500);
   expect(run).toMatchObject({ hereCount: 502, uncheckedCount: 2, differenceCount: 0 });
 });
@@ -503,22 +503,22 @@ test('a capture of another amount is found', async () => {
 
 test('a period with more transactions than the wallet lists is read in shorter parts', async () => {
   const { captureId } = await givenCapturedThere();
-  const { parts } = shop.server;
+  const { deps } = shop.server;
   const to = new Date(Math.ceil(Date.now() / 1000) * 1000);
   const from = new Date(to.getTime() - 86_400_000);
   const hourMs = 3_600_000;
   let refusals = 0;
   const wallet: Wallet = {
-    ...parts.wallet,
+    ...deps.wallet,
     // As the wallet answers when there are more than ten thousand.
     listTransactions: async (period, page) => {
       if (period.to.getTime() - period.from.getTime() <= hourMs)
-        return parts.wallet.listTransactions(period, page);
+        return deps.wallet.listTransactions(period, page);
       refusals += 1;
       return { result: 'too_many', calls: [] };
     },
   };
-  const { differences } = await reconcilePeriod({ ...parts, wallet }, { from, to }, 'operator');
+  const { differences } = await reconcilePeriod({ ...deps, wallet }, { from, to }, 'operator');
   expect(refusals).toBeGreaterThan(0);
   expect(differences.filter(({ transactionId }) => transactionId === captureId)).toHaveLength(1);
 });
@@ -529,7 +529,7 @@ test("what the wallet's reports do not show yet is not called missing", async ()
   const now = new Date();
   const hourAgo = new Date(now.getTime() - 3_600_000);
   const { run, differences } = await reconcilePeriod(
-    shop.server.parts,
+    shop.server.deps,
     { from: hourAgo, to: now },
     'operator',
   );
@@ -541,11 +541,11 @@ test("what the wallet's reports do not show yet is not called missing", async ()
 /** The comparison of a second whose report has exactly these rows. */
 const compareReport = async (rows: readonly unknown[], unknownCapture = '') => {
   const url = await givenReport(shop.wallet.url, rows, unknownCapture);
-  const { logged, parts } = shop.server;
+  const { logged, deps } = shop.server;
   const before = logged.length;
   const to = new Date();
   const [from, until] = [new Date(to.getTime() - 1000), to].map((at) => at.toISOString());
-  const printed = await runReconcileCommand({ ...parts, wallet: givenConnector(url) }, { from, to: until });
+  const printed = await runReconcileCommand({ ...deps, wallet: givenConnector(url) }, { from, to: until });
   return { ...printed, json: printed.json as Compared, alerts: logged.slice(before) };
 };
 
@@ -699,93 +699,93 @@ test.each([
 /** What was compared without an order, the oldest first. */
 const listDaily = () => shop.server.sql<{ from: Date; to: Date; until: Date }[]>`
   select from_at as "from", to_at as "to", compared_until as until from reconciliations
-  where ordered_by = 'service' order by number`;
+  where requested_by = 'service' order by number`;
 
 test('a service compares the day before by itself when that is due', async () => {
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   const midnight = new Date(dayOf(Date.now()));
   const dayBefore = new Date(midnight.getTime() - daySeconds * 1000);
-  await runDaily(parts);
+  await runDaily(deps);
   await sql`update daily_reconciliations set due_at = ${midnight}, compared_until = ${dayBefore}`;
   await givenOtherProcess();
   await expect.poll(listDaily).toEqual([{ from: dayBefore, to: midnight, until: midnight }]);
 });
 
 test('each day is compared once, by one of many processes, from where the last comparison ended', async () => {
-  const { parts, advance } = shop.server;
+  const { deps, advance } = shop.server;
   const advanceBoth = async (seconds: number) => {
     advance(seconds);
     await shop.wallet.advance(seconds);
   };
   const [first] = await listDaily();
-  await runDaily(parts);
+  await runDaily(deps);
   expect(await listDaily()).toEqual([first]);
   await advanceBoth(2 * daySeconds);
-  await Promise.all([runDaily(parts), runDaily(parts)]);
-  const midnight = new Date(dayOf(parts.realClock().getTime()));
+  await Promise.all([runDaily(deps), runDaily(deps)]);
+  const midnight = new Date(dayOf(deps.realClock().getTime()));
   const second = { from: first!.until, to: midnight, until: midnight };
   expect(await listDaily()).toEqual([first, second]);
-  await runDaily(parts);
+  await runDaily(deps);
   expect(await listDaily()).toEqual([first, second]);
   await advanceBoth(3 * daySeconds);
-  await runDaily(parts);
+  await runDaily(deps);
   expect((await listDaily()).slice(2)).toMatchObject([{ from: midnight }]);
 });
 
 test('after a pause of more than 30 days the log names the time that nobody has compared', async () => {
-  const { parts, sql, logged } = shop.server;
-  expect(await runDaily(parts)).toBeUndefined();
-  const midnight = new Date(dayOf(parts.realClock().getTime())).getTime();
+  const { deps, sql, logged } = shop.server;
+  expect(await runDaily(deps)).toBeUndefined();
+  const midnight = new Date(dayOf(deps.realClock().getTime())).getTime();
   const daysAgo = (days: number) => new Date(midnight - days * daySeconds * 1000);
-  await sql`update daily_reconciliations set due_at = ${parts.realClock()}, compared_until = ${daysAgo(40)}`;
-  await runDaily(parts);
+  await sql`update daily_reconciliations set due_at = ${deps.realClock()}, compared_until = ${daysAgo(40)}`;
+  await runDaily(deps);
   const alerts = logged.filter(({ msg }) => msg.startsWith('ALERT: a time was not compared'));
   expect(alerts).toMatchObject([{ from: daysAgo(40).toISOString(), to: daysAgo(30).toISOString() }]);
 });
 
 /** A comparison of the next day, stopped where it asks the wallet for its transactions. */
 const givenSlowDaily = async () => {
-  const { parts, advance } = shop.server;
-  expect(await runDaily(parts)).toBeUndefined();
+  const { deps, advance } = shop.server;
+  expect(await runDaily(deps)).toBeUndefined();
   const before = (await listDaily()).length;
   advance(daySeconds);
   await shop.wallet.advance(daySeconds);
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const wallet: Wallet = {
-    ...parts.wallet,
+    ...deps.wallet,
     listTransactions: async (...given) => {
       asked.resolve();
       await released.promise;
-      return parts.wallet.listTransactions(...given);
+      return deps.wallet.listTransactions(...given);
     },
   };
-  const running = runDaily({ ...parts, wallet });
+  const running = runDaily({ ...deps, wallet });
   await asked.promise;
   return { before, running, release: released.resolve };
 };
 
 test('a comparison that takes long keeps its turn, and none is started beside it', async () => {
-  const { parts, advance, sql } = shop.server;
+  const { deps, advance, sql } = shop.server;
   const { before, running, release } = await givenSlowDaily();
   for (const minutes of [8, 16, 24]) {
     advance(8 * 60);
-    const now = parts.realClock();
+    const now = deps.realClock();
     const isKept = () =>
       sql`select 1 from daily_reconciliations where due_at > ${new Date(now.getTime() + 5 * 60_000)}`;
     await expect.poll(isKept, { message: `${minutes} minutes` }).toHaveLength(1);
-    expect(await runDaily(parts)).toBeUndefined();
+    expect(await runDaily(deps)).toBeUndefined();
   }
   release();
-  expect(await running).toMatchObject({ orderedBy: 'service' });
+  expect(await running).toMatchObject({ requestedBy: 'service' });
   expect(await listDaily()).toHaveLength(before + 1);
 });
 
 test('what a process finds after it has lost its turn is not kept beside what another one finds', async () => {
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   const { before, running, release } = await givenSlowDaily();
-  await sql`update daily_reconciliations set due_at = ${parts.realClock()}`;
-  expect(await runDaily(parts)).toMatchObject({ orderedBy: 'service' });
+  await sql`update daily_reconciliations set due_at = ${deps.realClock()}`;
+  expect(await runDaily(deps)).toMatchObject({ requestedBy: 'service' });
   release();
   await expect(running).rejects.toThrow('another process has taken the comparison over');
   expect(await listDaily()).toHaveLength(before + 1);
@@ -794,12 +794,12 @@ test('what a process finds after it has lost its turn is not kept beside what an
 test('the dashboard lists the comparisons with what they found, newest first', async () => {
   const viewer = await signIn(shop.server, await shop.server.givenOperator('viewer'));
   const page = (await (await viewer.get('/reconciliations?limit=2')).json()) as {
-    items: { orderedBy: string; differenceCount: number }[];
+    items: { requestedBy: string; differenceCount: number }[];
     nextCursor: string | null;
   };
-  expect(page.items.map(({ orderedBy }) => orderedBy)).toEqual(['service', 'service']);
+  expect(page.items.map(({ requestedBy }) => requestedBy)).toEqual(['service', 'service']);
   const next = await viewer.get(`/reconciliations?limit=50&after=${page.nextCursor}`);
   const { items } = (await next.json()) as { items: { differences: { kind: string }[] }[] };
-  expect(items.at(-2)).toMatchObject({ orderedBy: 'operator', differenceCount: 2 });
+  expect(items.at(-2)).toMatchObject({ requestedBy: 'operator', differenceCount: 2 });
   expect(items.at(-2)!.differences.map(({ kind }) => kind)).toEqual(['other_state', 'other_state']);
 });

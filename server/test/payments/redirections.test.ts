@@ -28,7 +28,7 @@ test.each([
     const payment = await shop.client.givenPayment({ redirections: { returnURL: url, cancelURL } });
     const { redirectUrl } = await shop.wallet.approve(payment.extOrderId);
     const expected = `${before}${added(payment, 'success')}${after}`;
-    const { publicUrl } = shop.server.parts.config;
+    const { publicUrl } = shop.server.deps.config;
     const returned = await fetch(redirectUrl!.replace(publicUrl, shop.server.url), { redirect: 'manual' });
     expect(returned.headers.get('location')).toBe(expected);
     expect(await (await shop.client.resume(payment.id)).json()).toMatchObject({ redirectionUrl: expected });

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { makeEnsureAccount } from '../../src/ledger/ensure-account.ts';
 import { lookAtPayment } from '../../src/payments/watch/look-at-payment.ts';
 import { initPayment, makePaymentId } from '../../src/payments/start/init-payment.ts';
-import { findPayment, type Payment } from '../../src/payments/queries.ts';
+import { findPayment } from '../../src/payments/store/queries.ts';
 import type { InitBody } from '../../src/payments/start/schema.ts';
 import { toInitRequest } from '../../src/payments/start/to-init-request.ts';
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
-import { makeInsertPayment } from '../../src/payments/batched-payments.ts';
-import { movePayment } from '../../src/payments/move-payments-query.ts';
-import { orderOperation } from '../../src/payments/order-operations-query.ts';
+import { makeInsertPayment } from '../../src/payments/store/batched-payments.ts';
+import { movePayment } from '../../src/payments/store/move-payments-query.ts';
+import { requestOperation } from '../../src/payments/store/request-operations-query.ts';
 import { givenShop, initBody, postingsOf } from './support.ts';
+import type { Payment } from '../../src/payments/payment.ts';
 
 const shop = givenShop({ isQuiet: true });
 
@@ -17,17 +18,17 @@ const asker = { by: 'platform', urgency: 'when_asked' } as const;
 
 test('a caller who orders an operation is told its outcome, not that of one that was waited for before', async () => {
   const { client, wallet, server } = shop;
-  const { sql, parts } = server;
-  const settle = makeSettlePayment(parts);
+  const { sql, deps } = server;
+  const settle = makeSettlePayment(deps);
   const { id, extOrderId: orderId } = await client.givenPayment({ transaction: { captureMode: 'manual' } });
   const payment = (await findPayment(sql, id))!;
-  const order = { payment, amountMinor: 1000n, orderedBy: 'platform', at: new Date() } as const;
-  const held = (await orderOperation(sql, { ...order, kind: 'authorize', isHeld: true }))!;
+  const order = { payment, amountMinor: 1000n, requestedBy: 'platform', at: new Date() } as const;
+  const held = (await requestOperation(sql, { ...order, kind: 'authorize', isHeld: true }))!;
   // Somebody waits for the process that holds it, as after a notification.
   const waiting = settle(held, asker);
   await wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
-  const { result } = await parts.wallet.authorizeOrder({ paymentId: id, orderId, total }, `${id}-1`);
+  const { result } = await deps.wallet.authorizeOrder({ paymentId: id, orderId, total }, `${id}-1`);
   expect(result).toMatchObject({ outcome: 'authorized' });
   const { authorization } = result as Extract<typeof result, { outcome: 'authorized' }>;
   const ordered = await sql.begin(async (tx) => {
@@ -38,7 +39,7 @@ test('a caller who orders an operation is told its outcome, not that of one that
       at: new Date(),
       change: { walletAuthorizationId: authorization.id },
     });
-    return orderOperation(tx, {
+    return requestOperation(tx, {
       ...order,
       payment: authorized!,
       kind: 'capture_authorization',
@@ -50,16 +51,16 @@ test('a caller who orders an operation is told its outcome, not that of one that
 });
 
 /** As the background took it up, a moment before somebody ordered an operation. */
-const givenOrderedMeanwhile = async (id: string, kind: 'capture' | 'capture_authorization') => {
+const givenRequestedMeanwhile = async (id: string, kind: 'capture' | 'capture_authorization') => {
   const { sql } = shop.server;
   const payment = (await findPayment(sql, id))!;
-  const order = { payment, kind, amountMinor: 1000n, orderedBy: 'platform', at: new Date() } as const;
-  await orderOperation(sql, { ...order, isHeld: true });
+  const order = { payment, kind, amountMinor: 1000n, requestedBy: 'platform', at: new Date() } as const;
+  await requestOperation(sql, { ...order, isHeld: true });
   return payment;
 };
 
 const checkOf = (payment: Payment) =>
-  lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), payment, {
+  lookAtPayment(shop.server.deps, makeSettlePayment(shop.server.deps), payment, {
     by: 'service',
     urgency: 'when_due',
     looks: 0,
@@ -67,7 +68,7 @@ const checkOf = (payment: Payment) =>
 
 test('a look that finds no approval in time does not end a payment whose capture was ordered during the look (F8)', async () => {
   const { id } = await shop.client.givenPayment();
-  const seen = await givenOrderedMeanwhile(id, 'capture');
+  const seen = await givenRequestedMeanwhile(id, 'capture');
   await checkOf({ ...seen, expiresAt: new Date(0) });
   expect(await shop.client.read(id)).toMatchObject({ status: 'capturing' });
 });
@@ -82,7 +83,7 @@ const givenAuthorized = async () => {
 
 /** Somebody captures or releases it at the wallet itself. */
 const actAtWallet = async (authorizationId: string, act: 'capture' | 'void') => {
-  const { wallet } = shop.server.parts;
+  const { wallet } = shop.server.deps;
   const money = { currency: 'EUR', amountMinor: 1000n };
   const { result } = await (act === 'capture'
     ? wallet.captureAuthorization(authorizationId, money, `${authorizationId}-elsewhere`)
@@ -94,7 +95,7 @@ test.each(['capture', 'void'] as const)(
   'a look that finds a %s does not end a payment whose own capture is under way',
   async (act) => {
     const { id, authorizationId } = await givenAuthorized();
-    const seen = await givenOrderedMeanwhile(id, 'capture_authorization');
+    const seen = await givenRequestedMeanwhile(id, 'capture_authorization');
     await actAtWallet(authorizationId, act);
     await checkOf(seen);
     expect(await shop.client.read(id)).toMatchObject({ status: 'validating' });
@@ -129,7 +130,7 @@ test('an authorisation that the wallet shows in another currency is quarantined'
 });
 
 test('an init that runs again after a crash keeps its calls with the payment of the first run', async () => {
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   const body = initBody() as unknown as InitBody;
   const request = toInitRequest(body, {}, 'EUR');
   const initiation = {
@@ -138,7 +139,7 @@ test('an init that runs again after a crash keeps its calls with the payment of 
     apiKeyId: shop.client.key.id,
     request,
   };
-  const init = () => initPayment(parts, makeEnsureAccount(parts), makeInsertPayment(parts), initiation);
+  const init = () => initPayment(deps, makeEnsureAccount(deps), makeInsertPayment(deps), initiation);
   expect(await init()).toEqual(await init());
   const calls = await sql`
     select 1 from wallet_calls where payment_id = ${initiation.id} and operation = 'create_order'`;

@@ -15,7 +15,7 @@ interface Key {
 const given = async () => {
   const server = await givenServer();
   const settings = {
-    DATABASE_URL: server.parts.config.databaseUrl!,
+    DATABASE_URL: server.deps.config.databaseUrl!,
     FLORIN_SECRET: testSecret,
     FLORIN_DATA_DIR: await givenFolder(),
   };

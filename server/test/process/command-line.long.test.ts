@@ -17,7 +17,7 @@ const florin = async (settings: Record<string, string>, ...args: string[]) => {
 
 const given = async () => {
   const server = await givenServer();
-  const settings = { DATABASE_URL: server.parts.config.databaseUrl!, FLORIN_SECRET: testSecret };
+  const settings = { DATABASE_URL: server.deps.config.databaseUrl!, FLORIN_SECRET: testSecret };
   return { server, run: (...args: string[]) => florin(settings, 'operators', ...args) };
 };
 
@@ -216,7 +216,7 @@ test('without a running service, the command starts the database of the data fol
 test('beside a service over another database, a command without DATABASE_URL makes none of its own, and says what to set', async () => {
   const { server } = await given();
   const FLORIN_DATA_DIR = await givenFolder();
-  const databaseUrl = server.parts.config.databaseUrl!;
+  const databaseUrl = server.deps.config.databaseUrl!;
   const service = await givenProcess({ FLORIN_DATA_DIR, DATABASE_URL: databaseUrl });
   const { status, output } = await florin({ FLORIN_DATA_DIR }, 'operators', 'list');
   expect([status, output]).toEqual([1, expect.stringContaining('DATABASE_URL is not set here')]);

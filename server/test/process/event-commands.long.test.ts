@@ -38,7 +38,7 @@ const start = (...args: string[]) =>
   runProcess(
     {
       PORT: String(server.port),
-      DATABASE_URL: server.parts.config.databaseUrl!,
+      DATABASE_URL: server.deps.config.databaseUrl!,
       FLORIN_SECRET: testSecret,
     },
     { file: 'cli.ts', args: [...args, '--email', operator.email], input: `${operator.password}\n` },
@@ -205,7 +205,7 @@ test('listen waits for a sandbox that is away, and misses nothing that happens a
   await prints('Ctrl-C ends it.');
   await server.close();
   await prints('does not answer (');
-  server = await startSandbox({ DATABASE_URL: server.parts.config.databaseUrl! });
+  server = await startSandbox({ DATABASE_URL: server.deps.config.databaseUrl! });
   const { id } = await cause('account.opened');
   await prints('The sandbox is back.');
   await prints(id);

@@ -11,14 +11,14 @@ const fresh: Known<string> = {
   mayStillHappen: false,
   isAccepted: false,
   refusal: null,
-  isContradicted: false,
+  isMismatched: false,
   isOld: false,
   isGoneForGood: false,
 };
 
 const decided: Finding = { says: 'decided', outcome: 'captured' };
 const pending: Finding = { says: 'pending', pendingId: 'c1' };
-const contradiction: Finding = { says: 'contradiction', detail: 'another amount' };
+const mismatch: Finding = { says: 'mismatch', detail: 'another amount' };
 const notDone: Finding = { says: 'not_done' };
 const refused: Finding = { says: 'refused', outcome: 'declined' };
 const gone: Finding = { says: 'gone', outcome: 'expired' };
@@ -33,7 +33,7 @@ const waits = { do: 'wait_for_answer' };
 const asksPerson = { do: 'wait_for_person', detail: 'the wallet has not said for a day what became of it' };
 
 test("the wallet's verdict ends an operation, whatever was known before", () => {
-  const known = { isUnanswered: true, mayStillHappen: true, isAccepted: true, isContradicted: true };
+  const known = { isUnanswered: true, mayStillHappen: true, isAccepted: true, isMismatched: true };
   for (const before of [{}, known, { ...known, isOld: true, refusal: 'declined' }])
     expect(after(decided, before)).toEqual(always({ do: 'end', outcome: 'captured' }));
 });
@@ -44,8 +44,8 @@ test('what the wallet decides later is waited for', () => {
 
 test('a contradiction is looked at again, and asked of a person only when it stays', () => {
   const detail = 'another amount';
-  expect(after(contradiction, {})).toEqual(always({ do: 'look_again', detail }));
-  expect(after(contradiction, { isContradicted: true })).toEqual(always({ do: 'wait_for_person', detail }));
+  expect(after(mismatch, {})).toEqual(always({ do: 'look_again', detail }));
+  expect(after(mismatch, { isMismatched: true })).toEqual(always({ do: 'wait_for_person', detail }));
 });
 
 test('what was not done is called, unless the wallet has accepted or refused it', () => {

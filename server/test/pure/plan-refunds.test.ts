@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Payment } from '../../src/payments/queries.ts';
-import type { Refund } from '../../src/payments/refund.ts';
-import { planRefunds } from '../../src/payments/settle/plan-refunds.ts';
+import type { Refund } from '../../src/payments/refunds/refund.ts';
+import { planRefunds } from '../../src/payments/refunds/plan-refunds.ts';
 import type { OrderStatement, StatedRefund } from '../../src/wallet/wallet.ts';
 import { fc } from '../support/properties.ts';
+import type { Payment } from '../../src/payments/payment.ts';
 
 // What the wallet's answer changes in the refunds of a payment of 10.00. What follows from it is searched by the model of refunds.
 
@@ -12,7 +12,7 @@ const eur = (minor: number) => ({ currency: 'EUR', amountMinor: BigInt(minor) })
 const payment = (refundedMinor = 0, refundingMinor = 0, refundedOutsideMinor = 0) =>
   ({
     id: 'p1',
-    state: 'captured',
+    storedStatus: 'captured',
     currency: 'EUR',
     totalMinor: 1000n,
     walletCaptureId: 'c1',
@@ -64,16 +64,15 @@ const statement = (...refunds: readonly StatedRefund[]): OrderStatement => {
   };
 };
 
-/** What is done about which refund of the wallet, and how it ends; or `contradiction`. */
+/** What is done about which refund of the wallet, and how it ends; or `mismatch`. */
 const plan = (
   of: Payment,
   refunds: readonly Refund[],
   shown: readonly StatedRefund[],
   reversals: string[] = [],
 ) => {
-  const { changes, contradiction } = planRefunds(of, refunds, statement(...shown), new Set(reversals));
-  if (contradiction !== undefined)
-    return changes.length === 0 ? 'contradiction' : 'contradiction and changes';
+  const { changes, mismatch } = planRefunds(of, refunds, statement(...shown), new Set(reversals));
+  if (mismatch !== undefined) return changes.length === 0 ? 'mismatch' : 'mismatch and changes';
   return changes.map((change) =>
     [
       change.do,
@@ -87,16 +86,16 @@ const plan = (
 test('a refund that nobody here ordered is booked up to all that is left, and one unit more is a contradiction', () => {
   expect(plan(payment(), [], [site(1)])).toEqual(['insert site wallet']);
   expect(plan(payment(), [], [site(1000)])).toEqual(['insert site wallet']);
-  expect(plan(payment(), [], [site(1001)])).toBe('contradiction');
+  expect(plan(payment(), [], [site(1001)])).toBe('mismatch');
   const made = refund(400, 'completed', { walletRefundId: 'w1' });
   expect(plan(payment(400), [made], [stated(400, 'returned'), site(600)])).toEqual(['insert site wallet']);
-  expect(plan(payment(400), [made], [stated(400, 'returned'), site(601)])).toBe('contradiction');
+  expect(plan(payment(400), [made], [stated(400, 'returned'), site(601)])).toBe('mismatch');
 });
 
 test('what is on its way back is kept for it: a refund that nobody here ordered does not take it', () => {
   const open = refund(400, 'pending', { walletRefundId: 'w1' });
   expect(plan(payment(0, 400), [open], [stated(400, 'pending'), site(600)])).toEqual(['insert site wallet']);
-  expect(plan(payment(0, 400), [open], [stated(400, 'pending'), site(601)])).toBe('contradiction');
+  expect(plan(payment(0, 400), [open], [stated(400, 'pending'), site(601)])).toBe('mismatch');
 });
 
 test('two refunds that nobody here ordered are booked together only if both fit', () => {
@@ -105,7 +104,7 @@ test('two refunds that nobody here ordered are booked together only if both fit'
     site(second, 'returned', 's2'),
   ];
   expect(plan(payment(), [], two(400, 600))).toEqual(['insert s1 wallet', 'insert s2 wallet']);
-  expect(plan(payment(), [], two(400, 601))).toBe('contradiction');
+  expect(plan(payment(), [], two(400, 601))).toBe('mismatch');
   expect(plan(payment(), [], [site(400, 'pending', 's1'), site(601, 'pending', 's2')])).toEqual([
     'insert s1 wallet',
   ]);
@@ -199,7 +198,7 @@ test('a refund that failed here and was made after all is booked, if it fits', (
   expect(plan(payment(), [failed], [stated(400, 'returned')])).toEqual(['end w1 completed']);
   const outside = (minor: number) => plan(payment(minor, 0, minor), [failed], [stated(400, 'returned')]);
   expect(outside(600)).toEqual(['end w1 completed']);
-  expect(outside(601)).toBe('contradiction');
+  expect(outside(601)).toBe('mismatch');
 });
 
 test('a refund that failed without a word of the wallet and is pending there is waited for again; another one is not', () => {
@@ -225,7 +224,7 @@ test('a refund without an id of ours is not taken for one that names none', () =
 
 test('another amount under a known id of the wallet ends nothing', () => {
   const open = refund(400, 'pending', { walletRefundId: 'w1' });
-  expect(plan(payment(0, 400), [open], [stated(300, 'returned')])).toBe('contradiction');
+  expect(plan(payment(0, 400), [open], [stated(300, 'returned')])).toBe('mismatch');
 });
 
 test('a wrong id of a refund is corrected when nothing else changes', () => {
@@ -262,5 +261,5 @@ test('a refund of ours that was made after all comes before one that nobody here
 
 test('an answer of which a part contradicts us changes nothing', () => {
   const shown = [stated(400, 'returned'), site(700)];
-  expect(plan(payment(0, 400), [refund(400, 'under_way')], shown)).toBe('contradiction');
+  expect(plan(payment(0, 400), [refund(400, 'under_way')], shown)).toBe('mismatch');
 });

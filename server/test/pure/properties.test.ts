@@ -91,8 +91,8 @@ test('a duplicate key is refused, in every escaped form', () => {
 test('a redirection of legal characters stays byte for byte around the appended outcome', () => {
   // Every character of RFC 3986, and percent-encoded bytes.
   const legal = fc.stringMatching(/^([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})*$/);
-  const path = fc.array(legal, { maxLength: 3 }).map((parts) => parts.map((part) => `/${part}`).join(''));
-  const longer = fc.array(legal).chain((parts) => fc.constantFrom('/', '?').map((mark) => parts.join(mark)));
+  const path = fc.array(legal, { maxLength: 3 }).map((deps) => deps.map((part) => `/${part}`).join(''));
+  const longer = fc.array(legal).chain((deps) => fc.constantFrom('/', '?').map((mark) => deps.join(mark)));
   const tail = (mark: string) => fc.option(longer).map((text) => (text === null ? '' : mark + text));
   fc.assert(
     fc.property(path, tail('?'), tail('#'), (path, query, fragment) => {

@@ -18,15 +18,15 @@ import {
 export type Nullability = 'never' | 'maybe' | 'either';
 
 /** Whether a value of them can be null, if it is null as soon as one of them is. */
-const anyOf = (parts: readonly Nullability[]): Nullability => {
-  if (parts.includes('maybe')) return 'maybe';
-  return parts.includes('either') ? 'either' : 'never';
+const anyOf = (deps: readonly Nullability[]): Nullability => {
+  if (deps.includes('maybe')) return 'maybe';
+  return deps.includes('either') ? 'either' : 'never';
 };
 
 /** If it is null only when all of them are. */
-const allOf = (parts: readonly Nullability[]): Nullability => {
-  if (parts.includes('never')) return 'never';
-  return parts.includes('either') ? 'either' : 'maybe';
+const allOf = (deps: readonly Nullability[]): Nullability => {
+  if (deps.includes('never')) return 'never';
+  return deps.includes('either') ? 'either' : 'maybe';
 };
 
 /** Kinds of expressions whose value is never null. */

@@ -26,7 +26,7 @@ export interface SourceTree {
   close(): void;
 }
 
-/** As it is named in messages: `server/src/payments/queries.ts`. */
+/** As it is named in messages: `server/src/payments/store/queries.ts`. */
 export const fileOf = (node: Node) => relative(root, node.getSourceFile().fileName);
 
 export const lineOf = (node: Node) => node.getSourceFile().text.slice(0, node.getStart()).split('\n').length;

@@ -91,7 +91,9 @@ test('a table is written by its own room alone, and read by its room and those a
   const faultOf = (table: string, file: string, isWritten: boolean) =>
     findOwnerFault({ table, file, isWritten }, owners, floors);
   expect(faultOf('payments', 'server/src/ledger/queries.ts', false)).toContain('which is not below it');
-  expect(faultOf('transfers', 'server/src/payments/queries.ts', false)).toBeUndefined();
-  expect(faultOf('transfers', 'server/src/payments/queries.ts', true)).toContain('which only ledger/ may');
-  expect(faultOf('unheard_of', 'server/src/payments/queries.ts', false)).toContain('has no room');
+  expect(faultOf('transfers', 'server/src/payments/store/queries.ts', false)).toBeUndefined();
+  expect(faultOf('transfers', 'server/src/payments/store/queries.ts', true)).toContain(
+    'which only ledger/ may',
+  );
+  expect(faultOf('unheard_of', 'server/src/payments/store/queries.ts', false)).toContain('has no room');
 });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { connect } from '../../src/database/client.ts';
 import { runReconcileCommand } from '../../src/payments/reconciliation/command.ts';
 import { takeInChangedDisputes } from '../../src/payments/reconciliation/take-in-changed-disputes.ts';
-import type { PaymentParts } from '../../src/payments/payment-parts.ts';
+import type { PaymentDependencies } from '../../src/payments/dependencies.ts';
 import { readConfig } from '../../src/start/config.ts';
 import { loadKeyring } from '../../src/start/load-keyring.ts';
 import { StartFault } from '../../src/start/start-fault.ts';
@@ -27,7 +27,7 @@ export const adoptDifferences = async (settings: Readonly<Record<string, string>
   const wallet = connectOrdersV2({ ...config.wallet, isSimulated: true, clock: realClock, log });
   const testClock = await loadTestClock(sql, realClock);
   const keyring = await loadKeyring(config);
-  const parts: PaymentParts = {
+  const deps: PaymentDependencies = {
     config,
     sql,
     reports: sql,
@@ -41,8 +41,8 @@ export const adoptDifferences = async (settings: Readonly<Record<string, string>
   try {
     const [key] = await sql<{ id: string }[]>`select id from api_keys order by created_at limit 1`;
     // As the daily comparison does.
-    await takeInChangedDisputes(parts, new Date(Date.now() - dayMs));
-    const { adopted } = await bringIn(parts, { key: key!.id, account: 'shop-1' });
+    await takeInChangedDisputes(deps, new Date(Date.now() - dayMs));
+    const { adopted } = await bringIn(deps, { key: key!.id, account: 'shop-1' });
     return adopted;
   } finally {
     await wallet.close();
@@ -55,19 +55,18 @@ export const adoptDifferences = async (settings: Readonly<Record<string, string>
  * differs. `paymentId`: only what is about this payment. It is the command's own code, in this process.
  */
 export const bringIn = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   owner: { readonly key: string; readonly account: string },
   paymentId?: string,
 ) => {
   const adopted = new Set<string>();
   let left: readonly Difference[] = [];
   for (let rounds = 0; rounds < roundsMax; rounds += 1) {
-    const found = await compare(parts);
+    const found = await compare(deps);
     if (!found) continue;
     left = found.filter((difference) => paymentId === undefined || difference.paymentId === paymentId);
     if (left.length === 0) break;
-    for (const difference of left)
-      if (await adopt(parts, difference, owner)) adopted.add(difference.walletId);
+    for (const difference of left) if (await adopt(deps, difference, owner)) adopted.add(difference.walletId);
   }
   return { adopted: adopted.size, left };
 };
@@ -82,25 +81,25 @@ const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | undefined> 
   }
 };
 
-const compare = async (parts: PaymentParts) => {
+const compare = async (deps: PaymentDependencies) => {
   const from = new Date(Date.now() - dayMs).toISOString();
   // The wallet's clock is moved ahead at the end of a run, and its reports with it.
   const to = new Date(Date.now() + 7 * dayMs).toISOString();
   const realClock = () => new Date(Date.now() + 7 * dayMs);
-  const reconciled = await unlessRefused(() => runReconcileCommand({ ...parts, realClock }, { from, to }));
+  const reconciled = await unlessRefused(() => runReconcileCommand({ ...deps, realClock }, { from, to }));
   const differences = (reconciled?.json as { differences: readonly Difference[] } | undefined)?.differences;
   return differences?.toSorted((one, other) => one.subject.localeCompare(other.subject));
 };
 
 const adopt = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   { walletId }: Difference,
   owner: { readonly key: string; readonly account: string },
 ) => {
   const asKnown = { adopt: walletId, note: 'after a restore' };
   const asNew = { ...asKnown, ...owner };
   const done =
-    (await unlessRefused(() => runReconcileCommand(parts, asKnown))) ??
-    (await unlessRefused(() => runReconcileCommand(parts, asNew)));
+    (await unlessRefused(() => runReconcileCommand(deps, asKnown))) ??
+    (await unlessRefused(() => runReconcileCommand(deps, asNew)));
   return done !== undefined;
 };

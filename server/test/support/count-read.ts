@@ -6,7 +6,7 @@ import { givenServer } from './server.ts';
 export const givenCounted = async () => {
   const server = await givenServer();
   await server.stopService();
-  const sql = connect(server.parts.config.databaseUrl!, 1);
+  const sql = connect(server.deps.config.databaseUrl!, 1);
   onTestFinished(() => sql.close());
   return { server, sql };
 };

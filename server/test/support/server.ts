@@ -16,8 +16,8 @@ import { loadKeyring } from '../../src/start/load-keyring.ts';
 import { endOfOneTimePassword } from '../../src/operators/credentials/password.ts';
 import type { Role } from '../../src/operators/operator.ts';
 import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
-import type { Parts } from '../../src/parts.ts';
-import type { PaymentParts } from '../../src/payments/payment-parts.ts';
+import type { Dependencies } from '../../src/dependencies.ts';
+import type { PaymentDependencies } from '../../src/payments/dependencies.ts';
 import { loadTestClock } from '../../src/test-clock/follow-test-clock.ts';
 import { makeCertificateStore } from '../../src/wallet/certificate-store.ts';
 import { makeTroubleStore } from '../../src/wallet/trouble-store.ts';
@@ -133,8 +133,18 @@ export const startServer = async (
     timeouts: { retryWaitsMs: [1, 2], ...timeouts },
   });
   const keyring = await loadKeyring(config);
-  const parts: PaymentParts = { config, sql, reports, clock, realClock, testClock, keyring, log, wallet };
-  const app = await buildApp(parts);
+  const deps: PaymentDependencies = {
+    config,
+    sql,
+    reports,
+    clock,
+    realClock,
+    testClock,
+    keyring,
+    log,
+    wallet,
+  };
+  const app = await buildApp(deps);
   const stopListening = isQuiet ? await listenQuietly(app, port) : await listen(app, config.host, port);
   const close = async () => {
     await stopListening();
@@ -150,14 +160,14 @@ export const startServer = async (
   return {
     url,
     port,
-    parts,
+    deps,
     sql: owner,
     logged,
     advance,
     stopClock,
     stopService,
     close,
-    ...makeGivens(parts, url),
+    ...makeGivens(deps, url),
   };
 };
 
@@ -184,14 +194,14 @@ const prepareProduction = async (url: string, at: Date) => {
   await sql.close();
 };
 
-const makeGivens = (parts: Parts, url: string) => {
+const makeGivens = (deps: Dependencies, url: string) => {
   const givenOperator = async (
     role: Role = 'administrator',
     options: { mustChangePassword?: boolean } = {},
   ) => {
     const email = `${role}-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const { mustChangePassword = false } = options;
-    const at = parts.clock();
+    const at = deps.clock();
     const id = crypto.randomUUID();
     const passwordHash = hashOfTestPassword;
     const row = {
@@ -202,7 +212,7 @@ const makeGivens = (parts: Parts, url: string) => {
       oneTimeUntil: mustChangePassword ? endOfOneTimePassword(at) : null,
       createdAt: at,
     };
-    await parts.sql.begin(async (tx) => {
+    await deps.sql.begin(async (tx) => {
       await insertOperator(tx, row);
       const act = {
         at,
@@ -211,7 +221,7 @@ const makeGivens = (parts: Parts, url: string) => {
         action: 'operator_added',
         subject: email,
       } as const;
-      await appendAuditEntry(tx, parts.keyring, { ...act, details: { role } });
+      await appendAuditEntry(tx, deps.keyring, { ...act, details: { role } });
     });
     return { email, password: testPassword };
   };
@@ -223,15 +233,15 @@ const makeGivens = (parts: Parts, url: string) => {
     more: { platformId?: number; rights?: KeyRights } = {},
   ) => {
     const { email } = await givenOperator();
-    const operator = await findOperatorByEmail(parts.sql, email);
-    const id = await generateApiKey(parts, actingAs(operator!), { label, mayBookRefunds, ...more });
-    const secret = parts.keyring.derive('api-key', id, parts.keyring.currentSecretId);
+    const operator = await findOperatorByEmail(deps.sql, email);
+    const id = await generateApiKey(deps, actingAs(operator!), { label, mayBookRefunds, ...more });
+    const secret = deps.keyring.derive('api-key', id, deps.keyring.currentSecretId);
     return { id, secret, apiKey: formatApiKey({ id, secret }) };
   };
 
   /** Another owner than the first one. */
   const givenPlatform = async (name = `platform ${crypto.randomUUID()}`) => {
-    const [row] = await parts.sql<{ id: number }[]>`
+    const [row] = await deps.sql<{ id: number }[]>`
       insert into platforms (name, created_at) values (${name}, now()) returning id`;
     return row!.id;
   };

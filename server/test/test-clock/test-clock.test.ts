@@ -117,7 +117,7 @@ test('viewers can read the clock but not move it', async () => {
 test('409: the clock cannot be more than a hundred years ahead', async () => {
   const early = await givenServer();
   await early.sql`update test_clock set ahead_seconds = 3155760000 - 59`;
-  const own = await givenServer({ DATABASE_URL: early.parts.config.databaseUrl! });
+  const own = await givenServer({ DATABASE_URL: early.deps.config.databaseUrl! });
   const session = await signIn(own, await own.givenOperator());
   await expectProblem(own, await session.post('/test-clock', { advanceSeconds: 60 }), {
     status: 409,
@@ -128,15 +128,15 @@ test('409: the clock cannot be more than a hundred years ahead', async () => {
 
 test('a second process uses the moved time, and so does one that starts later', async () => {
   const one = await givenServer();
-  const settings = { DATABASE_URL: one.parts.config.databaseUrl! };
+  const settings = { DATABASE_URL: one.deps.config.databaseUrl! };
   const other = await givenServer(settings);
   const session = await signIn(one, await one.givenOperator());
   expect((await session.post('/test-clock', { advanceSeconds: 60 })).status).toBe(200);
-  await expect.poll(() => other.parts.testClock!.aheadSeconds()).toBe(60);
+  await expect.poll(() => other.deps.testClock!.aheadSeconds()).toBe(60);
   const late = await givenServer(settings);
   // Read the real time first: it may advance by a millisecond before the other clock is read.
-  const realMs = late.parts.realClock().getTime();
-  expect(late.parts.clock().getTime() - realMs).toBeGreaterThanOrEqual(60_000);
+  const realMs = late.deps.realClock().getTime();
+  expect(late.deps.clock().getTime() - realMs).toBeGreaterThanOrEqual(60_000);
 });
 
 test('production has no test clock: 404, also for administrators', async () => {
@@ -157,5 +157,5 @@ test('production has no test clock: 404, also for administrators', async () => {
     const answer = await fetch(`${production.url}/dashboard/api/test-clock`, init);
     expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' });
   }
-  expect(production.parts.clock).toBe(production.parts.realClock);
+  expect(production.deps.clock).toBe(production.deps.realClock);
 });

@@ -38,7 +38,7 @@ test('with 30,000 webhooks due at the failing endpoints of one platform, another
 });
 
 test('an endpoint for which too much waits is disabled: what waits stays, and nothing is added', async () => {
-  const { sql, parts } = shop.server;
+  const { sql, deps } = shop.server;
   const down = await startReceiver((_heard, response) => response.writeHead(500).end());
   const client = await makeStranger(shop.server);
   const { id } = await givenEndpoint(client, down.url);
@@ -53,8 +53,8 @@ test('an endpoint for which too much waits is disabled: what waits stays, and no
   };
   await addEvents(1);
   await until(async () => expect(await countWaiting()).toBe(20), 60_000);
-  expect(await disableOverfull(parts.sql, parts.realClock(), 20)).not.toContain(id);
-  expect(await disableOverfull(parts.sql, parts.realClock(), 19)).toContain(id);
+  expect(await disableOverfull(deps.sql, deps.realClock(), 20)).not.toContain(id);
+  expect(await disableOverfull(deps.sql, deps.realClock(), 19)).toContain(id);
   const up = await startReceiver();
   await givenEndpoint(client, up.url);
   await addEvents(101);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { listRanges, replaceRanges } from '../../src/access/ip-allow-list/queries.ts';
 import { connectForReports, type Sql } from '../../src/database/client.ts';
-import { placeEvents } from '../../src/events/place-events.ts';
+import { assignPositions } from '../../src/events/assign-positions.ts';
 import { listEvents } from '../../src/events/queries.ts';
 import { lockAndCountEndpoints } from '../../src/webhooks/endpoint-queries.ts';
 import { findWork, makeLines, passOverEvents } from '../../src/webhooks/make-lines-query.ts';
@@ -35,7 +35,7 @@ test('a batch of events gets its places without reading all events that wait', a
   await givenNewEvents(server, 5000);
   await server.sql`vacuum analyze new_events`;
   const before = await countRead(sql, 'new_events');
-  expect(await placeEvents(sql)).toBe(true);
+  expect(await assignPositions(sql)).toBe(true);
   expect((await countRead(sql, 'new_events')) - before).toBeLessThan(1100);
 });
 
@@ -46,7 +46,7 @@ test('a process that finds another one placing events leaves the events alone', 
   const before = await countRead(sql, 'new_events');
   await server.sql.begin(async (tx) => {
     await tx`select from event_head for update`;
-    expect(await placeEvents(sql)).toBe(false);
+    expect(await assignPositions(sql)).toBe(false);
   });
   expect((await countRead(sql, 'new_events')) - before).toBeLessThan(20);
 });
@@ -58,7 +58,7 @@ test('events are passed over while there is no endpoint, and not any more when t
     return row!.place;
   };
   await givenNewEvents(server, 3);
-  await placeEvents(sql);
+  await assignPositions(sql);
   await passOverEvents(sql);
   const place = await placeOf();
   expect(place).toBeGreaterThanOrEqual(3);
@@ -67,7 +67,7 @@ test('events are passed over while there is no endpoint, and not any more when t
   await sql`
     insert into new_events (subject_id, sequence, platform_id, type, at, details, object)
     select 'later', 1, 1, 'payment.created', now(), '{}', '{}'`;
-  await placeEvents(sql);
+  await assignPositions(sql);
   await passOverEvents(sql);
   expect(await placeOf()).toBe(place);
   expect(await findWork(sql)).toMatchObject({ isBehind: true, hasEndpoint: true });
@@ -262,7 +262,7 @@ test('a page of the events of a platform is read without those of other platform
     select n, now(), 's' || n, 1, case when n <= 5000 then 1 + n % 100 else 200 end, 'account.opened', now(), '{}', '{}'
     from generate_series(1, 5500) n`;
   await server.sql`vacuum analyze events`;
-  const reports = connectForReports(server.parts.config.databaseUrl!);
+  const reports = connectForReports(server.deps.config.databaseUrl!);
   onTestFinished(() => reports.close());
   const before = await countRead(reports, 'events');
   expect(await listEvents(reports, { platformId: 7 }, '0', 20)).toHaveLength(20);

@@ -35,7 +35,7 @@ test.each(['added', 'changed'])(
         ? post('/webhook-endpoints', { url: slowUrl })
         : patch(`/webhook-endpoints/${id}`, { url: slowUrl });
     await untilAsked;
-    await disableOperator(server.parts, operator.email);
+    await disableOperator(server.deps, operator.email);
     release();
     expect((await answer).status).toBe(401);
     expect(await readEndpoints()).toEqual(before);

@@ -47,7 +47,7 @@ const untilSomebodyWaits = () =>
   });
 
 test('without an endpoint nobody follows the events, and one that comes into force is told of later events only', async () => {
-  const { sql, parts } = shop.server;
+  const { sql, deps } = shop.server;
   const readPlace = () => sql`select position from webhook_head`;
   const place = await readPlace();
   for (const _ of [1, 2]) {
@@ -55,7 +55,7 @@ test('without an endpoint nobody follows the events, and one that comes into for
     await untilHandedOut(shop.server);
   }
   expect(await readPlace()).toEqual(place);
-  expect((await summariseWebhooks(parts.reports)).lagSeconds).toBeNull();
+  expect((await summariseWebhooks(deps.reports)).lagSeconds).toBeNull();
 
   const receiver = await startReceiver();
   const endpoint = await givenEndpoint(shop.client, receiver.url);
@@ -105,7 +105,7 @@ test('the public key of the endpoint verifies the asymmetric signature', async (
 test('it is signed with the real time, whatever the test clock says', async () => {
   const receiver = await startReceiver();
   const { secret } = await givenEndpoint(shop.client, receiver.url);
-  shop.server.parts.testClock!.moveAhead(60 * 60);
+  shop.server.deps.testClock!.moveAhead(60 * 60);
   await shop.client.givenPayment();
   await receiver.hears(1);
   const { headers, body, event } = receiver.heard[0]!;
@@ -328,7 +328,7 @@ test('five days without a success disable an endpoint', async () => {
   await shop.client.givenPayment();
   await untilLogged(shop.client, endpoint, 1);
   await failsForFiveDays(endpoint);
-  const warn = vi.spyOn(shop.server.parts.log, 'warn');
+  const warn = vi.spyOn(shop.server.deps.log, 'warn');
   onTestFinished(() => warn.mockRestore());
   await makeDue(shop.server, endpoint);
   await until(async () =>

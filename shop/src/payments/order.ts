@@ -52,7 +52,7 @@ export interface Orders {
   readonly change: <T>(id: string, work: (draft: Order) => T | Promise<T>) => Promise<T>;
 }
 
-export interface Parts {
+export interface Dependencies {
   readonly florin: Florin;
   readonly orders: Orders;
   /** Where buyers find this shop. */

@@ -5,7 +5,7 @@ import {
   type FlorinEvent,
   type SequenceStore,
 } from '@florin/client';
-import { keepStatus, referenceOf, type Order, type Parts } from './order.ts';
+import { keepStatus, referenceOf, type Order, type Dependencies } from './order.ts';
 
 /** As many as are kept of an order, to be shown. */
 const shownMax = 100;
@@ -14,23 +14,23 @@ const shownMax = 100;
  * Where Florin tells what has happened. An order is paid when this says so, also when the buyer never comes back. The
  * answer is given after everything is saved: if this process dies before, the event comes again.
  */
-export const receiveWebhook = async (parts: Parts, request: Request): Promise<Response> => {
-  const { orders, webhookSecret } = parts;
+export const receiveWebhook = async (deps: Dependencies, request: Request): Promise<Response> => {
+  const { orders, webhookSecret } = deps;
   const event = await verifyWebhook(await request.text(), request.headers, webhookSecret).catch(asRefusal);
   if (event instanceof Response) return event;
   const order = findOrder(orders.newestFirst(), event);
   // A test of the endpoint, or about an account.
   if (!order) return new Response(null, { status: 204 });
-  const handling = await handle(parts, order, event);
+  const handling = await handle(deps, order, event);
   if (handling !== 'too_early') return new Response(null, { status: 204 });
-  await handleMissed(parts, order, event);
+  await handleMissed(deps, order, event);
   // If it is still too early, Florin sends it again.
   const isHandled = (orders.find(order.id)?.lastSequence ?? 0) >= event.sequence;
   return new Response(null, { status: isHandled ? 204 : 409 });
 };
 
 /** Keeps what the event tells and its number in one change. */
-const handle = ({ orders }: Parts, { id: orderId }: Order, event: FlorinEvent) =>
+const handle = ({ orders }: Dependencies, { id: orderId }: Order, event: FlorinEvent) =>
   orders.change(orderId, async (draft) => {
     const handling = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
     const { id, type, sequence } = event;
@@ -43,9 +43,9 @@ const handle = ({ orders }: Parts, { id: orderId }: Order, event: FlorinEvent) =
  * Florin sends the events of a payment in order, but an endpoint gets none from before it was made, and none that Florin has given
  * up after days. Those that are missing are asked for, or the order would refuse all that follow.
  */
-const handleMissed = async (parts: Parts, order: Order, { transactionId }: FlorinEvent) => {
+const handleMissed = async (deps: Dependencies, order: Order, { transactionId }: FlorinEvent) => {
   if (transactionId === null) return;
-  for await (const missed of parts.florin.events.list({ transactionId })) await handle(parts, order, missed);
+  for await (const missed of deps.florin.events.list({ transactionId })) await handle(deps, order, missed);
 };
 
 const asRefusal = (error: unknown) => {

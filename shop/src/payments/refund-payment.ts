@@ -1,5 +1,5 @@
 import { readPayment } from './settle-payment.ts';
-import type { Order, Parts } from './order.ts';
+import type { Order, Dependencies } from './order.ts';
 
 interface WantedRefund {
   readonly amountToRefund: number;
@@ -10,10 +10,14 @@ interface WantedRefund {
 }
 
 /** Gives money back. Why Florin refuses is a `FlorinError`. False: something was refunded since the form was shown. */
-export const refundPayment = async (parts: Parts, order: Order, wanted: WantedRefund): Promise<boolean> => {
-  const payment = await readPayment(parts, order);
+export const refundPayment = async (
+  deps: Dependencies,
+  order: Order,
+  wanted: WantedRefund,
+): Promise<boolean> => {
+  const payment = await readPayment(deps, order);
   if (payment?.refundableAmount !== wanted.refundableAmount) return false;
   const { amountToRefund, refundId: idempotencyKey } = wanted;
-  await parts.florin.refunds.create(payment.id, { amountToRefund }, { idempotencyKey });
+  await deps.florin.refunds.create(payment.id, { amountToRefund }, { idempotencyKey });
   return true;
 };

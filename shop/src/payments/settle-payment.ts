@@ -1,12 +1,12 @@
 import { FlorinError, type PaymentWithTimeline } from '@florin/client';
-import { keepStatus, type Order, type Parts } from './order.ts';
+import { keepStatus, type Order, type Dependencies } from './order.ts';
 
 /**
  * What Florin says of the payment now, which is kept. The page that buyers come back to calls this: it does not believe its own
  * address. Undefined: the payment was never started.
  */
 export const readPayment = async (
-  { florin, orders }: Parts,
+  { florin, orders }: Dependencies,
   { id, payment }: Order,
 ): Promise<PaymentWithTimeline | undefined> => {
   if (!payment) return undefined;
@@ -21,13 +21,13 @@ export const readPayment = async (
   }
 };
 
-const keep = async (orders: Parts['orders'], id: string, status: Order['status']) => {
+const keep = async (orders: Dependencies['orders'], id: string, status: Order['status']) => {
   if (orders.find(id)?.status !== status) await orders.change(id, (draft) => keepStatus(draft, status));
 };
 
 /** The buyer has approved in the popup: captures. `declined`: they may choose something else to pay with. */
 export const resumePayment = async (
-  { florin }: Parts,
+  { florin }: Dependencies,
   { payment }: Order,
 ): Promise<'declined' | { readonly goTo: string }> => {
   if (!payment) return 'declined';
@@ -41,7 +41,10 @@ export const resumePayment = async (
 };
 
 /** Stops a payment that nobody has approved. When it is too late for that, nothing happens: read tells what is true. */
-export const cancelPayment = async ({ florin, orders }: Parts, { id, payment }: Order): Promise<void> => {
+export const cancelPayment = async (
+  { florin, orders }: Dependencies,
+  { id, payment }: Order,
+): Promise<void> => {
   if (!payment) return;
   try {
     await keep(orders, id, (await florin.payments.cancel(payment.id)).status);

@@ -1,5 +1,5 @@
 import { FlorinError } from '@florin/client';
-import { keepStatus, referenceOf, stageOf, type Order, type Parts } from './order.ts';
+import { keepStatus, referenceOf, stageOf, type Order, type Dependencies } from './order.ts';
 import { cancelPayment, readPayment } from './settle-payment.ts';
 
 /** What the buyer's own request says. The wallet then speaks the buyer's language. */
@@ -17,18 +17,18 @@ interface Buyer {
  * @param earlierId the order that this buyer has begun before.
  */
 export const startPayment = async (
-  parts: Parts,
+  deps: Dependencies,
   wanted: Order,
   buyer: Buyer,
   earlierId: string | undefined,
 ): Promise<Order> => {
-  const { florin, orders, shopUrl } = parts;
-  const earlier = earlierId === wanted.id ? undefined : await stopEarlier(parts, orders.find(earlierId));
+  const { florin, orders, shopUrl } = deps;
+  const earlier = earlierId === wanted.id ? undefined : await stopEarlier(deps, orders.find(earlierId));
   if (earlier) return earlier;
   const order = await orders.add(wanted);
   if (order.payment) {
     // A second click, or Back to an old page. What has become of it since?
-    await readPayment(parts, order);
+    await readPayment(deps, order);
     return orders.find(order.id)!;
   }
   const page = `${shopUrl}/orders/${order.id}`;
@@ -65,14 +65,14 @@ export const startPayment = async (
  * Nobody pays twice for one cart: the earlier payment of this buyer is stopped. Undefined: there is none, or it is surely over
  * without money. Otherwise its order: the wallet may be working on it, or Florin does not answer.
  */
-const stopEarlier = async (parts: Parts, earlier: Order | undefined) => {
+const stopEarlier = async (deps: Dependencies, earlier: Order | undefined) => {
   if (!earlier?.payment || stageOf(earlier) === 'over') return undefined;
   try {
-    await cancelPayment(parts, earlier);
-    await readPayment(parts, earlier);
+    await cancelPayment(deps, earlier);
+    await readPayment(deps, earlier);
   } catch (error) {
     if (!(error instanceof FlorinError)) throw error;
   }
-  const present = parts.orders.find(earlier.id)!;
+  const present = deps.orders.find(earlier.id)!;
   return stageOf(present) === 'over' ? undefined : present;
 };

@@ -1,7 +1,7 @@
-import { keepStatus, type Parts } from '../payments/order.ts';
+import { keepStatus, type Dependencies } from '../payments/order.ts';
 
 /** Asks for the newest payments, in one page: that a capture has begun, for example, no webhook tells. */
-export const readNewestPayments = async ({ florin, orders }: Parts, max: number): Promise<void> => {
+export const readNewestPayments = async ({ florin, orders }: Dependencies, max: number): Promise<void> => {
   const known = new Map(orders.newestFirst().map((order) => [order.payment?.id, order]));
   let count = 0;
   for await (const payment of florin.payments.list({ limit: max })) {

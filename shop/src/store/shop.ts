@@ -1,4 +1,4 @@
-import { stageOf, type Parts } from '../payments/order.ts';
+import { stageOf, type Dependencies } from '../payments/order.ts';
 import type { Live } from '../web/live.ts';
 import type { Call } from '../web/serve.ts';
 import type { Settings } from '../web/settings.ts';
@@ -6,7 +6,7 @@ import { readCart, type CartLine } from './cart.ts';
 import { renderPage, type Page } from './pages/layout.ts';
 
 /** What the routes need. */
-export interface Shop extends Parts {
+export interface Shop extends Dependencies {
   readonly settings: Settings;
   readonly live: Live;
 }

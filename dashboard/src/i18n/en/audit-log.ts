@@ -75,7 +75,7 @@ export const auditLog = {
     amountFrom: 'Amount from',
     amountTo: 'Amount to',
     inDoubt: 'In doubt',
-    contradicted: 'Mismatch',
+    mismatch: 'Mismatch',
     timeZone: 'Time zone',
     note: 'Note',
     transaction: 'At the wallet',

@@ -11,7 +11,7 @@ import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
 import { password } from './password.ts';
 import { paymentActions } from './payment-actions.ts';
-import { paymentContradiction } from './payment-contradiction.ts';
+import { paymentMismatch } from './payment-mismatch.ts';
 import { paymentDetails } from './payment-details.ts';
 import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
@@ -43,7 +43,7 @@ export const en = {
   myAccount,
   password,
   paymentActions,
-  paymentContradiction,
+  paymentMismatch,
   paymentDetails,
   paymentStatus,
   paymentTimeline,

@@ -40,7 +40,7 @@ const kinds: Record<OperationKind, (amount: string, since: string) => string> = 
 
 export const paymentStatus = {
   /** Beside the status, where it does not say enough. */
-  marks: { in_doubt: 'In doubt', pending: 'Pending', contradicted: 'Mismatch', declined: 'Declined' },
+  marks: { in_doubt: 'In doubt', pending: 'Pending', mismatch: 'Mismatch', declined: 'Declined' },
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
   statuses,
@@ -57,7 +57,7 @@ export const paymentStatus = {
         'The wallet hasn’t reported the outcome yet. Florin keeps asking, never captures twice, and shows the outcome here as soon as it’s known.',
       pending:
         'The wallet has accepted it and will decide later, perhaps in a few days. Florin keeps asking and shows the outcome here. You don’t have to do anything.',
-      contradicted: 'The wallet doesn’t match Florin. An administrator has to decide on the payment’s page.',
+      mismatch: 'The wallet doesn’t match Florin. An administrator has to decide on the payment’s page.',
     },
   },
 };

@@ -25,7 +25,7 @@ const events: Record<PaymentEvent, string> = {
   'dispute.resolved': 'The dispute was resolved',
 };
 
-/** What was ordered at the wallet. Nobody orders a review. */
+/** What was requested at the wallet. Nobody orders a review. */
 const ordered: Record<Exclude<OperationKind, 'review'>, string> = {
   capture: 'Capture requested',
   authorize: 'Authorisation requested',
@@ -53,7 +53,7 @@ export const paymentTimeline = {
     refund_capture: 'Refund the capture',
   },
   ordered,
-  orderers: {
+  requesters: {
     platform: (key: string) => `By the platform, with the key “${key}”`,
     operatorNamed: (email: string) => `By ${email}`,
     operator: 'By an operator',

@@ -77,7 +77,7 @@ export const auditLog: Texts['auditLog'] = {
     amountFrom: 'Montant à partir de',
     amountTo: 'Montant jusqu’à',
     inDoubt: 'Incertain',
-    contradicted: 'Discordance',
+    mismatch: 'Discordance',
     timeZone: 'Fuseau horaire',
     note: 'Note',
     transaction: 'Auprès du portefeuille',

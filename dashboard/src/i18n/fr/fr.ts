@@ -12,7 +12,7 @@ import { ipAllowList } from './ip-allow-list.ts';
 import { myAccount } from './my-account.ts';
 import { password } from './password.ts';
 import { paymentActions } from './payment-actions.ts';
-import { paymentContradiction } from './payment-contradiction.ts';
+import { paymentMismatch } from './payment-mismatch.ts';
 import { paymentDetails } from './payment-details.ts';
 import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
@@ -44,7 +44,7 @@ export const fr: Texts = {
   myAccount,
   password,
   paymentActions,
-  paymentContradiction,
+  paymentMismatch,
   paymentDetails,
   paymentStatus,
   paymentTimeline,

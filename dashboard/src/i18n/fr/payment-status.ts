@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const paymentStatus: Texts['paymentStatus'] = {
   /** Beside the status, where it does not say enough. */
-  marks: { in_doubt: 'Incertain', pending: 'En attente', contradicted: 'Discordance', declined: 'Refusé' },
+  marks: { in_doubt: 'Incertain', pending: 'En attente', mismatch: 'Discordance', declined: 'Refusé' },
   refunded: 'Remboursé',
   partlyRefunded: 'Partiellement remboursé',
   statuses: {
@@ -54,7 +54,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
         'Le portefeuille n’a pas encore communiqué le résultat. Florin continue de l’interroger, n’encaisse jamais deux fois, et affichera le résultat ici dès qu’il sera connu.',
       pending:
         'Le portefeuille l’a accepté et décidera plus tard, peut-être dans quelques jours. Florin continue de l’interroger et affichera le résultat ici. Vous n’avez rien à faire.',
-      contradicted:
+      mismatch:
         'Le portefeuille et Florin ne concordent pas. Un administrateur doit trancher sur la page du paiement.',
     },
   },

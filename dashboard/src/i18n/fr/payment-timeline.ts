@@ -45,7 +45,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     release: 'Libération de l’autorisation demandée',
     refund: 'Remboursement demandé',
   },
-  orderers: {
+  requesters: {
     platform: (key) => `Par la plateforme, avec la clé « ${key} »`,
     operatorNamed: (email) => `Par ${email}`,
     operator: 'Par un opérateur',

@@ -31,7 +31,7 @@ export const Comparison = ({ run }: { run: Reconciliation }) => {
       aside={<Verdict run={run} />}
     >
       <Text c="dimmed" size="sm">
-        {texts.by[run.orderedBy]}, {formats.time(run.endedAt)}. {notes.join(' ')}
+        {texts.by[run.requestedBy]}, {formats.time(run.endedAt)}. {notes.join(' ')}
       </Text>
       {count > 0 && (
         <>

@@ -9,7 +9,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
 import classes from '../PaymentItems.module.css';
-import { Orderer } from './Orderer.tsx';
+import { Requester } from './Requester.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 
 interface RowProps {
@@ -35,7 +35,7 @@ export const PaymentRefunds = ({ payment }: { payment: PaymentDetails }) => {
         columns={[
           { head: columns.ordered, Cell: Ordered },
           { head: columns.status, Cell: Status },
-          { head: columns.origin, Cell: Orderer },
+          { head: columns.origin, Cell: Requester },
           { head: columns.amount, Cell: Amount, isNumeric: true },
         ]}
         Card={Card}
@@ -48,7 +48,7 @@ const Card = ({ row }: RowProps) => (
   <div className={classes.card}>
     <Ordered row={row} />
     <Amount row={row} />
-    <Orderer row={row} />
+    <Requester row={row} />
     <Status row={row} />
   </div>
 );

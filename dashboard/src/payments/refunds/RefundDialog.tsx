@@ -82,7 +82,7 @@ export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps)
   );
 };
 
-interface RefundOrder {
+interface RefundRequest {
   readonly amountToRefund: number;
   readonly refundCommission: boolean;
   readonly comment: string;
@@ -99,7 +99,7 @@ const useRefund = (id: string, reload: () => unknown, onMade: (refund: RefundAns
     '/accounts/{id}/postings',
     '/accounts/{id}/balance-days',
   ]);
-  const send = ({ comment, ...order }: RefundOrder) => {
+  const send = ({ comment, ...order }: RefundRequest) => {
     setRefused(undefined);
     const body = { ...order, attempt, ...(comment !== '' && { comment }) };
     refund.mutate(

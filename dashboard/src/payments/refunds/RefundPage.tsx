@@ -20,7 +20,7 @@ import pageClasses from '../PaymentPage.module.css';
 import { useConversionWords } from '../use-conversion-words.ts';
 import { Timeline } from '../Timeline.tsx';
 import { stepsOf } from '../timeline-steps.ts';
-import { Orderer } from './Orderer.tsx';
+import { Requester } from './Requester.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -118,7 +118,7 @@ const Facts = ({ refund }: { refund: RefundDetails }) => {
             </Anchor>,
           ],
           [platform.label, nameOfPlatform(refund.platformId)],
-          [texts.by, <Orderer key="by" row={refund} />],
+          [texts.by, <Requester key="by" row={refund} />],
           [texts.comment, refund.comment],
           [texts.ordered, <Moment key="ordered" at={refund.createdAt} />],
           [texts.ended, refund.endedAt === null ? null : <Moment key="ended" at={refund.endedAt} />],

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
 import { PaymentName } from '../PaymentName.tsx';
 import classes from '../PaymentTable.module.css';
-import { Orderer } from './Orderer.tsx';
+import { Requester } from './Requester.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 
 interface RowProps {
@@ -24,7 +24,7 @@ export const RefundTable = ({ refunds }: { refunds: readonly ListedRefund[] }) =
         { head: columns.payment, Cell: Name },
         { head: columns.ordered, Cell: Ordered },
         { head: columns.status, Cell: Status },
-        { head: columns.origin, Cell: Orderer },
+        { head: columns.origin, Cell: Requester },
         { head: columns.account, Cell: Account },
         { head: columns.amount, Cell: Amount, isNumeric: true },
       ]}

@@ -1,6 +1,6 @@
 import { recordAct } from '../../audit/record-act.ts';
 import type { ActingOperator } from '../../operators/operator.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { firstPlatformId } from '../../platform-id.ts';
 import { getPlatform } from '../platforms/get-platform.ts';
 import type { KeyRights } from '../rights.ts';
@@ -16,7 +16,7 @@ interface WantedKey {
 
 /** Creates the id of a new key. The key itself is derived from the id when it is revealed. */
 export const generateApiKey = async (
-  { sql, clock, keyring, config }: Parts,
+  { sql, clock, keyring, config }: Dependencies,
   by: ActingOperator,
   { label, platformId = firstPlatformId, rights = 'everything', mayBookRefunds = false }: WantedKey,
 ) => {

@@ -1,12 +1,12 @@
 import { recordAct, type OperatorActor } from '../../audit/record-act.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import type { ApiKeyParts } from './api-key.ts';
 import { getApiKey } from './get-api-key.ts';
 
 /** Derives the key again. The caller has just confirmed their password. */
 export const revealApiKey = async (
-  { sql, clock, keyring }: Parts,
+  { sql, clock, keyring }: Dependencies,
   by: OperatorActor,
   id: string,
 ): Promise<ApiKeyParts> => {

@@ -1,12 +1,12 @@
 import { recordAct } from '../../audit/record-act.ts';
 import { untilCachesExpire } from '../access-cache.ts';
 import type { ActingOperator } from '../../operators/operator.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { getApiKey } from './get-api-key.ts';
 import { revokeApiKey as markRevoked } from './queries.ts';
 
 /** After this resolves, no process accepts the key or its token any more. A second revocation changes nothing. */
-export const revokeApiKey = async ({ sql, clock, keyring }: Parts, by: ActingOperator, id: string) => {
+export const revokeApiKey = async ({ sql, clock, keyring }: Dependencies, by: ActingOperator, id: string) => {
   const at = clock();
   await sql.begin(async (tx) => {
     await getApiKey(tx, id);

@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { saveUses, type Use } from './queries.ts';
 
 export type RecordKeyUse = (apiKeyId: string, address: string) => void;
@@ -10,7 +10,7 @@ const recordEveryMs = 1000;
  * Keeps in memory when and from where each key was last used, and saves it every few seconds. So a request with a valid
  * token writes nothing to the database. A killed process loses the last seconds of these records, and nothing else.
  */
-export const trackKeyUse = ({ sql, clock, log }: Parts) => {
+export const trackKeyUse = ({ sql, clock, log }: Dependencies) => {
   let uses = new Map<string, Use>();
 
   const flush = async () => {

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { getApiKey } from '../api-keys/get-api-key.ts';
 import { recordAct, type OperatorActor } from '../../audit/record-act.ts';
 import { untilCachesExpire } from '../access-cache.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { invalidRequest, Problem, type Fault } from '../../problem.ts';
 import { parseAddressRange } from '../../address.ts';
 import { listRanges, replaceRanges, type AllowedRange } from './queries.ts';
 
 /** The allow list of the environment (null) or of one key. */
-export const readAllowList = async ({ sql }: Parts, apiKeyId: string | null) => {
+export const readAllowList = async ({ sql }: Dependencies, apiKeyId: string | null) => {
   if (apiKeyId !== null) await getApiKey(sql, apiKeyId);
   return listRanges(sql, apiKeyId);
 };
@@ -25,15 +25,15 @@ interface AllowListChange {
  * resolves. A list that somebody else has changed in the meantime is kept: an address that they took off must not come back.
  */
 export const changeAllowList = async (
-  parts: Parts,
+  deps: Dependencies,
   by: OperatorActor,
   { apiKeyId, version, given }: AllowListChange,
 ) => {
   const ranges = readRanges(given);
-  if (apiKeyId !== null) await getApiKey(parts.sql, apiKeyId);
-  await parts.sql.begin(async (tx) => {
-    await recordAct(tx, parts.keyring, by, {
-      at: parts.clock(),
+  if (apiKeyId !== null) await getApiKey(deps.sql, apiKeyId);
+  await deps.sql.begin(async (tx) => {
+    await recordAct(tx, deps.keyring, by, {
+      at: deps.clock(),
       action: 'allow_list_changed',
       subject: apiKeyId ?? 'environment',
       details: { ranges: ranges.map(({ range }) => range) },
@@ -46,7 +46,7 @@ export const changeAllowList = async (
     if (before !== versionOf(await listRanges(tx, apiKeyId))) throw listWasChanged();
   });
   await untilCachesExpire();
-  return listRanges(parts.sql, apiKeyId);
+  return listRanges(deps.sql, apiKeyId);
 };
 
 /** Names a list: lists that are the same have the same name. */

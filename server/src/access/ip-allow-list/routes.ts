@@ -3,7 +3,7 @@ import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { changeAllowList, readAllowList, versionOf } from './change-allow-list.ts';
 import type { AllowedRange } from './queries.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';
@@ -61,7 +61,7 @@ const keySchema = Type.Object({
 });
 
 /** The allow lists of the environment and of each key. An address has to be allowed by both. Administrators only. */
-export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const allowListRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireAdministrator);
 
   const lists = [
@@ -81,7 +81,7 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
           problems: administratorProblems,
         },
       },
-      async (request) => present(await readAllowList(parts, keyIdOf(request.params)), callerAddress(request)),
+      async (request) => present(await readAllowList(deps, keyIdOf(request.params)), callerAddress(request)),
     );
     app.put(
       path,
@@ -99,11 +99,11 @@ export const allowListRoutes = (parts: Parts, sessions: OperatorSessions) => asy
       },
       async (request) => {
         const signedIn = signedInOf(request);
-        requireConfirmedSession(parts, signedIn);
+        requireConfirmedSession(deps, signedIn);
         const { version } = request.body;
         const given = request.body.ranges.map(({ range, note = '' }) => ({ range, note }));
         const change = { apiKeyId: keyIdOf(request.params), version, given };
-        return present(await changeAllowList(parts, signedIn, change), signedIn.address);
+        return present(await changeAllowList(deps, signedIn, change), signedIn.address);
       },
     );
   }

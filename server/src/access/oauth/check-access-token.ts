@@ -1,5 +1,5 @@
 import { isBefore } from '../../clock.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { parseAccessToken } from './access-token.ts';
 import { cached } from '../access-cache.ts';
 import { findTokenOfActiveKey } from './queries.ts';
@@ -20,14 +20,14 @@ export type TokenCheck =
 type TokenLookup = TokenCheck & { expiresAt?: Date };
 
 /** Checks a bearer token: first that we issued it, then that it is still valid. */
-export const makeCheckAccessToken = (parts: Parts) => {
+export const makeCheckAccessToken = (deps: Dependencies) => {
   const lookUpCached = cached(
     ({ text, address }: { text: string; address: string }) => `${text} ${address}`,
-    ({ text, address }) => lookUpToken(parts, text, address),
+    ({ text, address }) => lookUpToken(deps, text, address),
     ({ outcome }) => outcome === 'valid',
   );
   const checkExpiry = (found: TokenLookup): TokenCheck =>
-    found.expiresAt && !isBefore(parts.clock(), found.expiresAt) ? { outcome: 'invalid' } : found;
+    found.expiresAt && !isBefore(deps.clock(), found.expiresAt) ? { outcome: 'invalid' } : found;
 
   return (text: string, address: string): TokenCheck | Promise<TokenCheck> => {
     const found = lookUpCached({ text, address });
@@ -36,7 +36,7 @@ export const makeCheckAccessToken = (parts: Parts) => {
 };
 
 const lookUpToken = async (
-  { sql, keyring, config }: Parts,
+  { sql, keyring, config }: Dependencies,
   text: string,
   address: string,
 ): Promise<TokenLookup> => {

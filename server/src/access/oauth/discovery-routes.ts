@@ -1,11 +1,11 @@
 import type { App } from '../../http/fastify.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { tokenPath } from './routes.ts';
 import { metadataSchema } from './schema.ts';
 
 /** RFC 8414. */
 export const discoveryRoutes =
-  ({ config }: Parts) =>
+  ({ config }: Dependencies) =>
   async (app: App) => {
     const schema = {
       tags: ['Authorization'],

@@ -1,5 +1,5 @@
 import type { Keyring } from '../../keyring.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { formatAccessToken, makeAccessTokenId } from './access-token.ts';
 import { isBefore } from '../../clock.ts';
 import { cached } from '../access-cache.ts';
@@ -33,26 +33,26 @@ interface KeyCheck {
 }
 
 /** Exchanges an API key for its one access token: the current one, or a new one when that has expired. */
-export const makeExchangeApiKey = (parts: Parts) => {
-  const { clock, keyring } = parts;
+export const makeExchangeApiKey = (deps: Dependencies) => {
+  const { clock, keyring } = deps;
   // Only successful checks are cached: a well-formed request with a valid key, from an allowed address, for a key that
   // has a token. The cache key is the text of the request, so a repeated request is not parsed again.
   const checkCached = cached(
     ({ address, authorization, query, form }: TokenCall) => `${address}\n${authorization}\n${query}\n${form}`,
-    (call) => checkRequest(parts, call),
+    (call) => checkRequest(deps, call),
     ({ current }) => current !== undefined,
   );
 
   const issue = (check: KeyCheck): IssuedToken | Promise<IssuedToken> => {
     const valid = findValid(check.current?.token, clock(), keyring);
     return valid
-      ? toIssuedToken(parts, check, valid)
-      : replaceToken(parts, check.apiKeyId).then((created) => toIssuedToken(parts, check, created));
+      ? toIssuedToken(deps, check, valid)
+      : replaceToken(deps, check.apiKeyId).then((created) => toIssuedToken(deps, check, created));
   };
 
   /** Throws, or rejects with, an OAuthError. A cached answer is returned without a promise. */
   return (call: TokenCall): IssuedToken | Promise<IssuedToken> => {
-    const check = isShort(call) ? checkCached(call) : checkRequest(parts, call);
+    const check = isShort(call) ? checkCached(call) : checkRequest(deps, call);
     return check instanceof Promise ? check.then(issue) : issue(check);
   };
 };
@@ -67,32 +67,32 @@ const isShort = ({ authorization = '', query, form = '' }: TokenCall) =>
  * Throws unless the request is well formed and its key is valid here. For an unknown, wrong or revoked key the work is
  * the same: the proof is checked and the key is looked up in every case.
  */
-const checkRequest = async (parts: Parts, { address, ...request }: TokenCall): Promise<KeyCheck> => {
+const checkRequest = async (deps: Dependencies, { address, ...request }: TokenCall): Promise<KeyCheck> => {
   const key = readTokenRequest(request);
-  const secretId = parts.keyring.match('api-key', key.id, key.secret);
-  const found = await findKey(parts.sql, key.id, address);
+  const secretId = deps.keyring.match('api-key', key.id, key.secret);
+  const found = await findKey(deps.sql, key.id, address);
   if (!found || found.revoked || found.secretId !== secretId) throw invalidClient();
   if (!found.addressAllowed) throw addressRefused(address);
   const { token } = found;
-  const isDerivable = token !== undefined && parts.keyring.secretIds.includes(token.secretId);
-  const current = isDerivable ? { token, accessToken: deriveAccessToken(parts, token) } : undefined;
+  const isDerivable = token !== undefined && deps.keyring.secretIds.includes(token.secretId);
+  const current = isDerivable ? { token, accessToken: deriveAccessToken(deps, token) } : undefined;
   return { apiKeyId: key.id, platformId: found.platformId, current };
 };
 
 const toIssuedToken = (
-  parts: Parts,
+  deps: Dependencies,
   { apiKeyId, platformId, current }: KeyCheck,
   { token, at }: ValidToken,
 ): IssuedToken => ({
   apiKeyId,
   platformId,
-  accessToken: current?.token.id === token.id ? current.accessToken : deriveAccessToken(parts, token),
+  accessToken: current?.token.id === token.id ? current.accessToken : deriveAccessToken(deps, token),
   // At least 1: the token still works.
   expiresInSeconds: Math.max(1, Math.floor((token.expiresAt.getTime() - at.getTime()) / 1000)),
 });
 
 /** The token itself is not stored. It is derived from its id each time. */
-const deriveAccessToken = ({ keyring, config }: Parts, { id, secretId }: TokenRow) =>
+const deriveAccessToken = ({ keyring, config }: Dependencies, { id, secretId }: TokenRow) =>
   formatAccessToken(config.environment, { id, proof: keyring.derive('access-token', id, secretId) });
 
 /** A token whose secret is no longer in the keyring cannot be derived again, so it counts as expired. */
@@ -100,7 +100,7 @@ const findValid = (token: TokenRow | undefined, at: Date, { secretIds }: Keyring
   token && isBefore(at, token.expiresAt) && secretIds.includes(token.secretId) ? { token, at } : undefined;
 
 /** When several callers need a new token at the same time, one creates it and the others find it. */
-const replaceToken = ({ sql, clock, keyring, config }: Parts, keyId: string): Promise<ValidToken> =>
+const replaceToken = ({ sql, clock, keyring, config }: Dependencies, keyId: string): Promise<ValidToken> =>
   sql.begin(async (tx) => {
     if (!(await lockLivingKey(tx, keyId))) throw invalidClient();
     const at = clock();

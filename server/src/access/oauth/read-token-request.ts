@@ -33,33 +33,33 @@ export const readTokenRequest = (request: TokenRequest): ApiKeyParts => {
   return key;
 };
 
-const readFields = (text: string, place: Place) => {
+const readFields = (text: string, location: Location) => {
   if (text.split('&', fieldsMax + 1).length > fieldsMax) {
     throw new OAuthError(
       'invalid_request',
-      `The ${place} has more than ${fieldsMax} fields. Send Grant_type alone, in the form body.`,
+      `The ${location} has more than ${fieldsMax} fields. Send Grant_type alone, in the form body.`,
     );
   }
   return new URLSearchParams(text);
 };
 
-type Place = 'query' | 'body';
+type Location = 'query' | 'body';
 
 /** Refuses a key in the URL, because URLs are logged, or in the body, which is for Grant_type. */
-const refuseMisplaced = (parameters: URLSearchParams, place: Place) => {
+const refuseMisplaced = (parameters: URLSearchParams, location: Location) => {
   for (const [name, value] of parameters) {
     const hasKey = [name, ...value.split(' ')].some((word) => parseApiKey(word) !== undefined);
     // RFC 6749 §3.2: a parameter without a value counts as absent. Some clients send an empty client_secret.
     if (value === '' && !hasKey) continue;
     const isGrantType = isNamed(name, 'grant_type');
-    if (isGrantType && place === 'query') {
+    if (isGrantType && location === 'query') {
       throw new OAuthError('invalid_request', 'Grant_type is in the query. Send it in the form body.');
     }
     if (isGrantType) continue;
     if (hasKey || /^(client_secret|api_?key|authorization|access_token)$/i.test(name)) {
       throw new OAuthError(
         'invalid_request',
-        `The API key is in the ${place}. Send it in the header "Authorization: basic <API_KEY>", ` +
+        `The API key is in the ${location}. Send it in the header "Authorization: basic <API_KEY>", ` +
           'and revoke it in the dashboard if the URL may have been logged.',
       );
     }

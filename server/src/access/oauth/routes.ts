@@ -7,7 +7,7 @@ import type { Limits } from '../../http/limits.ts';
 import type { NotFound } from '../../http/not-found.ts';
 import { hasTwoAuthorizations } from '../../http/repeated-headers.ts';
 import { isTransportRefused } from '../../http/transport.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { problems } from '../../problem.ts';
 import { makeExchangeApiKey, type IssuedToken } from './exchange-api-key.ts';
 import { OAuthError } from './oauth-error.ts';
@@ -19,25 +19,25 @@ export const tokenPath = '/oauth/api/v1/oauth/token';
 const bodyBytesMax = 4096;
 
 interface Needs {
-  readonly parts: Parts;
+  readonly deps: Dependencies;
   readonly limits: Limits;
   readonly recordKeyUse: RecordKeyUse;
   readonly notFound: NotFound;
 }
 
 /** The authorization server (docs/authentication.md). */
-export const tokenRoutes = ({ parts, limits, recordKeyUse, notFound }: Needs) => {
-  const { environment } = parts.config;
-  const exchangeApiKey = makeExchangeApiKey(parts);
+export const tokenRoutes = ({ deps, limits, recordKeyUse, notFound }: Needs) => {
+  const { environment } = deps.config;
+  const exchangeApiKey = makeExchangeApiKey(deps);
 
   return async (app: App) => {
     readFormBodies(app);
     app.setErrorHandler((error, request, reply) => {
       // Malformed and oversized requests count too, not only wrong keys.
       const tooMany = isRefusal(error, request) ? limits.countFailure(callerAddress(request)) : undefined;
-      return sendOAuthError(parts, tooMany ?? error, request, reply);
+      return sendOAuthError(deps, tooMany ?? error, request, reply);
     });
-    app.setNotFoundHandler((request, reply) => sendOAuthError(parts, notFound(request), request, reply));
+    app.setNotFoundHandler((request, reply) => sendOAuthError(deps, notFound(request), request, reply));
 
     app.post(
       '/api/v1/oauth/token',
@@ -112,7 +112,7 @@ const plainHttp = () =>
 
 /** Renders every failure of the authorization server in the form of RFC 6749 §5.2. */
 const sendOAuthError = (
-  { config: { environment }, log }: Parts,
+  { config: { environment }, log }: Dependencies,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

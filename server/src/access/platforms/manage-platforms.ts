@@ -1,5 +1,5 @@
 import { recordAct, type OperatorActor } from '../../audit/record-act.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { getPlatform } from './get-platform.ts';
 import * as queries from './queries.ts';
@@ -10,7 +10,7 @@ const platformsMax = 200;
 const nameIsTaken = (name: string) => new Problem('conflict', `There is a platform "${name}" already.`);
 
 /** Adds an owner of payments, accounts and keys. Nothing ever moves from one platform to another. */
-export const addPlatform = ({ sql, clock, keyring }: Parts, by: OperatorActor, name: string) =>
+export const addPlatform = ({ sql, clock, keyring }: Dependencies, by: OperatorActor, name: string) =>
   sql.begin(async (tx) => {
     const at = clock();
     if ((await queries.countPlatforms(tx)) >= platformsMax)
@@ -21,7 +21,12 @@ export const addPlatform = ({ sql, clock, keyring }: Parts, by: OperatorActor, n
     return platform;
   });
 
-export const renamePlatform = ({ sql, clock, keyring }: Parts, by: OperatorActor, id: number, name: string) =>
+export const renamePlatform = (
+  { sql, clock, keyring }: Dependencies,
+  by: OperatorActor,
+  id: number,
+  name: string,
+) =>
   sql.begin(async (tx) => {
     const before = await getPlatform(tx, id);
     if (!(await queries.renamePlatform(tx, id, name))) throw nameIsTaken(name);

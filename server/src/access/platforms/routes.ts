@@ -1,30 +1,30 @@
 import type { App } from '../../http/fastify.ts';
 import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { addPlatform, renamePlatform } from './manage-platforms.ts';
 import { listPlatforms, type Platform } from './queries.ts';
 import { addPlatformSchema, listPlatformsSchema, renamePlatformSchema } from './schema.ts';
 
 /** The owners of payments, accounts and API keys. Every operator sees them; administrators add them. */
-export const platformRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const platformRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   const toRead = { onRequest: sessions.requireOperator };
   const toAct = { onRequest: sessions.requireAdministrator };
 
   app.get('/platforms', { ...toRead, schema: listPlatformsSchema }, async () => ({
-    items: (await listPlatforms(parts.sql)).map(presentPlatform),
+    items: (await listPlatforms(deps.sql)).map(presentPlatform),
   }));
 
   app.post('/platforms', { ...toAct, schema: addPlatformSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
-    await requireConfirmation(parts, signedIn, request.body);
-    const platform = await addPlatform(parts, signedIn, request.body.name.trim());
+    await requireConfirmation(deps, signedIn, request.body);
+    const platform = await addPlatform(deps, signedIn, request.body.name.trim());
     return reply.code(201).send(presentPlatform(platform));
   });
 
   app.patch('/platforms/:id', { ...toAct, schema: renamePlatformSchema }, async (request) =>
     presentPlatform(
-      await renamePlatform(parts, signedInOf(request), request.params.id, request.body.name.trim()),
+      await renamePlatform(deps, signedInOf(request), request.params.id, request.body.name.trim()),
     ),
   );
 };

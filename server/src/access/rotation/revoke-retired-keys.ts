@@ -1,12 +1,12 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import { runEvery } from '../../background/run-every.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { revokeRetiredKeys } from '../api-keys/queries.ts';
 
 const everyMs = 5000;
 
 /** Revokes keys that were replaced when their time is over. */
-export const startRevokingRetiredKeys = ({ sql, clock, keyring, log }: Parts) =>
+export const startRevokingRetiredKeys = ({ sql, clock, keyring, log }: Dependencies) =>
   runEvery(everyMs, log, 'revoking replaced keys', () =>
     sql.begin(async (tx) => {
       const at = clock();

@@ -1,6 +1,6 @@
 import { recordAct } from '../../audit/record-act.ts';
 import type { ActingOperator } from '../../operators/operator.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { untilCachesExpire } from '../access-cache.ts';
 import { copyRanges } from '../ip-allow-list/queries.ts';
@@ -16,7 +16,7 @@ const hourMs = 60 * 60 * 1000;
  * accounts are the platform's: nothing else changes.
  */
 export const rotateApiKey = async (
-  { sql, clock, keyring, config }: Parts,
+  { sql, clock, keyring, config }: Dependencies,
   by: ActingOperator,
   oldId: string,
   keepHours = keepHoursUsual,

@@ -1,17 +1,17 @@
 import type { App } from '../../http/fastify.ts';
 import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
 import { rotateSchema } from './schema.ts';
 
 /** Replaces API keys. Administrators only. */
-export const rotationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const rotationRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   const route = { onRequest: sessions.requireAdministrator, schema: rotateSchema };
   app.post('/api-keys/:id/rotate', route, async (request, reply) => {
     const signedIn = signedInOf(request);
-    await requireConfirmation(parts, signedIn, request.body);
-    const { id, retiresAt } = await rotateApiKey(parts, signedIn, request.params.id, request.body.keepHours);
+    await requireConfirmation(deps, signedIn, request.body);
+    const { id, retiresAt } = await rotateApiKey(deps, signedIn, request.params.id, request.body.keepHours);
     return reply.code(201).send({ id, retiresAt: retiresAt.toISOString() });
   });
 };

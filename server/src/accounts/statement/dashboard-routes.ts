@@ -5,10 +5,10 @@ import { makePage } from '../../http/pagination.ts';
 import { makeSendCsv } from '../../http/send-csv.ts';
 import { makeWriteTime } from '../../local-time.ts';
 import { operatorIdOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import * as schemas from '../dashboard-schema.ts';
 import { accountKeyOf } from '../dashboard-account.ts';
-import { readPlace, writePlace } from '../posting-place.ts';
+import { readPostingCursor, writePostingCursor } from '../posting-cursor.ts';
 import { getAccount } from '../read-accounts.ts';
 import { exportStatement } from './export-statement.ts';
 import { readBalanceDays } from './read-balance-days.ts';
@@ -16,34 +16,34 @@ import { readStatement, type StatementLine } from './read-statement.ts';
 
 /** The statement of an account, for every operator. */
 export const statementDashboardRoutes =
-  (parts: Parts, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
+  (deps: Dependencies, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
     const toRead = { onRequest: sessions.requireOperator };
 
     app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
       const { after, limit = 50 } = request.query;
-      const place = readPlace(after);
+      const cursor = readPostingCursor(after);
       const account = accountKeyOf(request);
-      await getAccount(parts, account);
+      await getAccount(deps, account);
       const rows = await readStatement(
-        parts,
+        deps,
         account,
-        { after: place, from: undefined, to: undefined },
+        { after: cursor, from: undefined, to: undefined },
         limit,
       );
-      return makePage(rows, limit, presentPosting, writePlace);
+      return makePage(rows, limit, presentPosting, writePostingCursor);
     });
 
     await app.register(async (file: App) => {
-      const sendCsv = makeSendCsv(file, parts.log);
+      const sendCsv = makeSendCsv(file, deps.log);
       answerHeadWithoutActing(file);
       const inTurns = boundDownloads(file, operatorIdOf);
       const route = { ...toRead, schema: schemas.exportPostingsSchema };
       file.get('/accounts/:id/statement.csv', route, async (request, reply) => {
         const writeTime = makeWriteTime(request.query.timeZone);
         const account = accountKeyOf(request);
-        await getAccount(parts, account);
-        const name = `statement-${writeTime(parts.clock()).slice(0, 10)}.csv`;
-        const rows = exportStatement(parts, { account, ...everything, writeTime });
+        await getAccount(deps, account);
+        const name = `statement-${writeTime(deps.clock()).slice(0, 10)}.csv`;
+        const rows = exportStatement(deps, { account, ...everything, writeTime });
         return sendCsv(reply, name, inTurns(request, rows));
       });
     });
@@ -53,8 +53,8 @@ export const statementDashboardRoutes =
       { ...toRead, schema: schemas.balanceDaysSchema },
       async (request) => {
         const account = accountKeyOf(request);
-        await getAccount(parts, account);
-        return { items: await readBalanceDays(parts, account) };
+        await getAccount(deps, account);
+        return { items: await readBalanceDays(deps, account) };
       },
     );
   };

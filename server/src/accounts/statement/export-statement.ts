@@ -1,9 +1,9 @@
 import type { AccountKey } from '../../account-id.ts';
 import { byteOrderMark, csvCell, csvNumber } from '../../csv.ts';
-import { listAccountPostings, sumPostingsUntil, type PostingPlace } from '../account-postings-queries.ts';
+import { listAccountPostings, sumPostingsUntil, type PostingCursor } from '../account-postings-queries.ts';
 import type { WriteTime } from '../../local-time.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { explainTime } from '../../http/explain-time.ts';
 import { presentLine, type PresentedLine } from './present-line.ts';
 import type { Period } from './read-statement.ts';
@@ -41,7 +41,7 @@ type Balances = ReadonlyMap<string, bigint>;
 
 /** What an account had when a period began. Read before the file begins, while a fault can still be answered. */
 export const readOpeningBalances = async (
-  { reports }: Parts,
+  { reports }: Dependencies,
   account: AccountKey,
   { from }: Period,
 ): Promise<Balances> => {
@@ -63,14 +63,14 @@ interface Wanted extends Period {
  * learns nothing new by reading slowly.
  */
 export async function* exportStatement(
-  { reports, clock }: Parts,
+  { reports, clock }: Dependencies,
   { account, opening, writeTime, from, to }: Wanted,
 ): AsyncGenerator<string> {
   const end = new Date(clock().getTime() + postedLateMs);
   const period = { from, to: to !== undefined && to < end ? to : end };
   yield byteOrderMark + toRow(Object.keys(columns).map(csvCell));
   const balances = new Map(opening);
-  let after: PostingPlace | undefined;
+  let after: PostingCursor | undefined;
   for (;;) {
     const wanted = { order: 'oldest first', after, ...period, limit: batchRows } as const;
     const postings = await listAccountPostings(reports, account, wanted);

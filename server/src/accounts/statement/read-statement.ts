@@ -3,9 +3,9 @@ import {
   listAccountPostings,
   sumPostingsUntil,
   type AccountPosting,
-  type PostingPlace,
+  type PostingCursor,
 } from '../account-postings-queries.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { explainTime } from '../../http/explain-time.ts';
 
 export interface Period {
@@ -23,9 +23,9 @@ export interface StatementLine extends AccountPosting {
  * balance at its top are read from one state of the database, so the balances are exact on every page.
  */
 export const readStatement = (
-  { reports }: Parts,
+  { reports }: Dependencies,
   account: AccountKey,
-  { after, from, to }: Period & { readonly after: PostingPlace | undefined },
+  { after, from, to }: Period & { readonly after: PostingCursor | undefined },
   limit: number,
 ): Promise<StatementLine[]> => {
   const wanted = { order: 'newest first', after, from, to, limit: limit + 1 } as const;

@@ -5,8 +5,8 @@ import { answerHeadWithoutActing } from '../../http/head.ts';
 import { makePage } from '../../http/pagination.ts';
 import { makeSendCsv } from '../../http/send-csv.ts';
 import { makeWriteTime } from '../../local-time.ts';
-import type { Parts } from '../../parts.ts';
-import { readPlace, writePlace } from '../posting-place.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readPostingCursor, writePostingCursor } from '../posting-cursor.ts';
 import { getAccount } from '../read-accounts.ts';
 import { readPeriod } from '../../http/read-period.ts';
 import { exportStatement, readOpeningBalances } from './export-statement.ts';
@@ -15,18 +15,18 @@ import { readStatement } from './read-statement.ts';
 import { exportStatementSchema, statementSchema } from './schema.ts';
 
 /** The statement of an account, in pages and as a file. */
-export const statementRoutes = (parts: Parts, boundDownloads: BoundDownloads) => async (app: App) => {
+export const statementRoutes = (deps: Dependencies, boundDownloads: BoundDownloads) => async (app: App) => {
   app.get('/accounts/:accountId/statement', { schema: statementSchema }, async (request) => {
     const { after, limit = 50, ...period } = request.query;
-    const wanted = { after: readPlace(after), ...readPeriod(period) };
+    const wanted = { after: readPostingCursor(after), ...readPeriod(period) };
     const account = { platformId: platformIdOf(request), accountId: request.params.accountId };
-    await getAccount(parts, account);
-    const lines = await readStatement(parts, account, wanted, limit);
-    return makePage(lines, limit, presentLine, writePlace);
+    await getAccount(deps, account);
+    const lines = await readStatement(deps, account, wanted, limit);
+    return makePage(lines, limit, presentLine, writePostingCursor);
   });
 
   await app.register(async (file: App) => {
-    const sendCsv = makeSendCsv(file, parts.log);
+    const sendCsv = makeSendCsv(file, deps.log);
     answerHeadWithoutActing(file);
     const inTurns = boundDownloads(file, apiKeyIdOf);
     file.get(
@@ -35,13 +35,13 @@ export const statementRoutes = (parts: Parts, boundDownloads: BoundDownloads) =>
       async (request, reply) => {
         const period = readPeriod(request.query);
         const account = { platformId: platformIdOf(request), accountId: request.params.accountId };
-        await getAccount(parts, account);
-        const opening = await readOpeningBalances(parts, account, period);
+        await getAccount(deps, account);
+        const opening = await readOpeningBalances(deps, account, period);
         const writeTime = makeWriteTime(undefined);
-        const rows = exportStatement(parts, { account, opening, writeTime, ...period });
+        const rows = exportStatement(deps, { account, opening, writeTime, ...period });
         return sendCsv(
           reply,
-          `statement-${parts.clock().toISOString().slice(0, 10)}.csv`,
+          `statement-${deps.clock().toISOString().slice(0, 10)}.csv`,
           inTurns(request, rows),
         );
       },

@@ -2,11 +2,11 @@ import type { PlatformActor } from '../../audit/record-act.ts';
 import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
 import { keepTransferMetadata, lockTransferMetadata } from '../../ledger/transfer-metadata-queries.ts';
 import { changeMetadata, type MetadataChange } from '../../metadata.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
 /** Changes what a platform keeps with its transfer. */
 export const changeTransfer = (
-  { sql }: Parts,
+  { sql }: Dependencies,
   transfer: AccountTransfer,
   change: MetadataChange,
   by: PlatformActor,

@@ -38,7 +38,7 @@ export const transferAsOperatorSchema = {
         examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
       }),
     },
-    { title: 'OperatorTransferOrder', additionalProperties: false },
+    { title: 'OperatorTransferRequest', additionalProperties: false },
   ),
   response: { 200: operatorTransferSchema },
   problems: problemCodes(

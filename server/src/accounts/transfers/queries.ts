@@ -25,13 +25,13 @@ export interface TransferFilter {
   readonly to?: Date | undefined;
 }
 
-export type TransferPlace = Pick<AccountTransfer, 'at' | 'id'>;
+export type TransferCursor = Pick<AccountTransfer, 'at' | 'id'>;
 
 /** Newest first. */
 export const listTransfers = (
   sql: Sql,
   { platformId, accountId, fromAccountId, toAccountId, from, to }: TransferFilter,
-  after: TransferPlace | undefined,
+  after: TransferCursor | undefined,
   limit: number,
 ) => sql.read<AccountTransfer[]>`
   select ${columns(sql)} from account_transfers

@@ -4,14 +4,14 @@ import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { orNoMetadata } from '../../metadata.ts';
-import type { Parts } from '../../parts.ts';
-import { makeFindPayment } from '../../payments/batched-payments.ts';
-import { getOwnPayment } from '../../payments/get-payment.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { makeFindPayment } from '../../payments/store/batched-payments.ts';
+import { getOwnPayment } from '../../payments/store/get-payment.ts';
 import { Problem } from '../../problem.ts';
 import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
 import { explainTime } from '../../http/explain-time.ts';
 import { readPeriod } from '../../http/read-period.ts';
-import { presentTransfer, readTransferPlace, refuseFaults, writeTransferPlace } from './transfer-wire.ts';
+import { presentTransfer, readTransferCursor, refuseFaults, writeTransferCursor } from './transfer-wire.ts';
 import { findTransfer, listTransfers } from './queries.ts';
 import { changeTransfer } from './change-transfer.ts';
 import {
@@ -23,15 +23,15 @@ import {
 import { makeTransferId, tooManyTransfers, transferMoney } from './transfer-money.ts';
 
 /** Transfers between accounts, of one platform. */
-export const transferRoutes = (parts: Parts) => async (app: App) => {
-  const find = makeFindPayment(parts);
-  const ensureAccount = makeEnsureAccount(parts);
+export const transferRoutes = (deps: Dependencies) => async (app: App) => {
+  const find = makeFindPayment(deps);
+  const ensureAccount = makeEnsureAccount(deps);
   const oneAtATime = makeOneAtATime(tooManyTransfers);
 
   app.post('/p2p', { schema: transferMoneySchema }, async (request) => {
     const { debitAccountId, creditAccountId, amount, comment, transactionId, reference, metadata } =
       request.body;
-    const currency = request.body.currency ?? parts.config.currency;
+    const currency = request.body.currency ?? deps.config.currency;
     refuseFaults(request.body);
     const platformId = platformIdOf(request);
     const order = {
@@ -52,22 +52,22 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
       await ensureAccount({ platformId, accountId: debitAccountId });
       await ensureAccount({ platformId, accountId: creditAccountId });
       const transfer = await oneAtATime(debitAccountId, () =>
-        transferMoney(parts, { ...order, id }, platformOf(parts, request)),
+        transferMoney(deps, { ...order, id }, platformOf(deps, request)),
       );
       return { status: 200, body: presentTransfer(transfer) };
     };
-    const { body } = await onceWithKey(parts, request, run, () => makeTransferId(parts.clock()));
+    const { body } = await onceWithKey(deps, request, run, () => makeTransferId(deps.clock()));
     return body;
   });
 
   app.get('/p2p/:transferId', { schema: readTransferSchema }, async (request) => {
-    return presentTransfer(await getOwnTransfer(parts, platformIdOf(request), request.params.transferId));
+    return presentTransfer(await getOwnTransfer(deps, platformIdOf(request), request.params.transferId));
   });
 
   app.patch('/p2p/:transferId', { schema: changeTransferSchema }, async (request) => {
-    const { body } = await onceWithKey(parts, request, async () => {
-      const own = await getOwnTransfer(parts, platformIdOf(request), request.params.transferId);
-      const changed = await changeTransfer(parts, own, request.body.metadata, platformOf(parts, request));
+    const { body } = await onceWithKey(deps, request, async () => {
+      const own = await getOwnTransfer(deps, platformIdOf(request), request.params.transferId);
+      const changed = await changeTransfer(deps, own, request.body.metadata, platformOf(deps, request));
       return { status: 200, body: presentTransfer(changed) };
     });
     return body;
@@ -81,15 +81,15 @@ export const transferRoutes = (parts: Parts) => async (app: App) => {
       toAccountId: creditAccountId,
       ...readPeriod(period),
     };
-    const rows = await listTransfers(parts.reports, filter, readTransferPlace(after), limit + 1).catch(
+    const rows = await listTransfers(deps.reports, filter, readTransferCursor(after), limit + 1).catch(
       explainTime,
     );
-    return makePage(rows, limit, presentTransfer, writeTransferPlace);
+    return makePage(rows, limit, presentTransfer, writeTransferCursor);
   });
 };
 
 /** 404 and not 403 for another platform's transfer: a client must not learn that it exists (docs/security.md#a8). */
-const getOwnTransfer = async ({ sql }: Parts, platformId: number, id: string) => {
+const getOwnTransfer = async ({ sql }: Dependencies, platformId: number, id: string) => {
   const transfer = await findTransfer(sql, id);
   if (transfer?.platformId !== platformId) throw new Problem('not_found', `There is no transfer ${id}.`);
   return transfer;

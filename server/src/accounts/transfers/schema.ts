@@ -63,7 +63,7 @@ const transferBody = Type.Object(
   },
   // A misspelt currency would move other money.
   {
-    title: 'TransferOrder',
+    title: 'TransferRequest',
     additionalProperties: false,
     // Without a payment: whoever sends the example has none of this id.
     examples: [

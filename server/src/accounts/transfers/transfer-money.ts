@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/client.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { writeFirstEvent } from '../../events/write-events.ts';
 import { lockAccount } from '../../ledger/account-queries.ts';
-import { sumAccounts } from '../../payments/sum-accounts.ts';
-import type { Parts } from '../../parts.ts';
+import { sumAccounts } from '../../payments/store/sum-accounts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { firstPlatformId } from '../../platform-id.ts';
 import { Problem } from '../../problem.ts';
 import { presentTransfer } from './transfer-wire.ts';
@@ -18,7 +18,7 @@ export const makeTransferId = (at: Date) =>
 export const tooManyTransfers = (accountId: string) =>
   `Too many transfers from the account "${accountId}" wait already.`;
 
-export type TransferOrder = Omit<AccountTransfer, 'at'>;
+export type TransferRequest = Omit<AccountTransfer, 'at'>;
 
 /**
  * Moves money from one account to another, in one transaction. Everything that takes money from the account waits for its row, and
@@ -26,8 +26,8 @@ export type TransferOrder = Omit<AccountTransfer, 'at'>;
  * after a crash finds what the first one wrote.
  */
 export const transferMoney = (
-  { sql, clock, config, keyring }: Parts,
-  order: TransferOrder,
+  { sql, clock, config, keyring }: Dependencies,
+  order: TransferRequest,
   by: Actor,
 ): Promise<AccountTransfer> =>
   sql.begin(async (tx) => {
@@ -52,7 +52,7 @@ export const transferMoney = (
 /** An operator's order is in the audit log, in the same commit. */
 const recordTransfer = (
   tx: Transaction,
-  keyring: Parts['keyring'],
+  keyring: Dependencies['keyring'],
   by: Actor,
   { at, platformId, fromAccountId, toAccountId, currency, amountMinor }: AccountTransfer,
 ) => {
@@ -72,7 +72,7 @@ const recordTransfer = (
 
 const requireAvailable = async (
   tx: Transaction,
-  { platformId, fromAccountId, currency, amountMinor }: TransferOrder,
+  { platformId, fromAccountId, currency, amountMinor }: TransferRequest,
 ) => {
   const sums = await sumAccounts(tx, platformId, [fromAccountId]);
   const sum = sums.find((one) => one.currency === currency);

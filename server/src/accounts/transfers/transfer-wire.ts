@@ -2,7 +2,7 @@ import { momentForm, readCursor } from '../../http/pagination.ts';
 import { currencyDigits } from '../../money.ts';
 import { invalidRequest, type Fault } from '../../problem.ts';
 import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
-import type { TransferPlace } from './queries.ts';
+import type { TransferCursor } from './queries.ts';
 import type { TransferFields } from './schema.ts';
 
 /** What the schema cannot state. */
@@ -17,12 +17,12 @@ export const refuseFaults = ({ debitAccountId, creditAccountId, currency }: Tran
   if (faults.length > 0) throw invalidRequest(faults);
 };
 
-export const readTransferPlace = (after: string | undefined): TransferPlace | undefined => {
+export const readTransferCursor = (after: string | undefined): TransferCursor | undefined => {
   const [at, id] = readCursor(after, [momentForm, /./]) ?? [];
   return at !== undefined && id !== undefined ? { at: new Date(at), id } : undefined;
 };
 
-export const writeTransferPlace = ({ at, id }: TransferPlace) => [at.toISOString(), id];
+export const writeTransferCursor = ({ at, id }: TransferCursor) => [at.toISOString(), id];
 
 export const presentTransfer = ({
   id,

@@ -21,18 +21,18 @@ export const chooseLanguage = (ofBrowser: string | undefined, ofPlatform?: strin
 
 /** A member that is not of the form is left out, and the others still count. */
 const readRanges = (acceptLanguage: string) =>
-  acceptLanguage.split(',').flatMap((member, place) => {
+  acceptLanguage.split(',').flatMap((member, index) => {
     const match = rangeForm.exec(member.trim().toLowerCase());
     return match === null
       ? []
-      : [{ primary: match.groups!['primary']!, weight: Number(match.groups!['weight'] ?? 1), place }];
+      : [{ primary: match.groups!['primary']!, weight: Number(match.groups!['weight'] ?? 1), index }];
   });
 
 type Range = ReturnType<typeof readRanges>[number];
-type Rank = Pick<Range, 'weight' | 'place'>;
+type Rank = Pick<Range, 'weight' | 'index'>;
 
-const notNamed: Rank = { weight: 0, place: 0 };
-const refused: Rank = { weight: -1, place: 0 };
+const notNamed: Rank = { weight: 0, index: 0 };
+const refused: Rank = { weight: -1, index: 0 };
 
 /** The wildcard stands for every language that is not named. Weight zero means "not this one". */
 const rankOf = (ranges: readonly Range[], language: Language): Rank => {
@@ -45,7 +45,7 @@ const findBest = (ranges: readonly Range[], primary: string) =>
   ranges.filter((range) => range.primary === primary).toSorted(compareRanks)[0];
 
 /** The higher weight first; at equal weights the one named first. */
-const compareRanks = (one: Rank, other: Rank) => other.weight - one.weight || one.place - other.place;
+const compareRanks = (one: Rank, other: Rank) => other.weight - one.weight || one.index - other.index;
 
 const compare = (one: readonly Rank[], other: readonly Rank[]) =>
   one.reduce((order, rank, index) => order || compareRanks(rank, other[index]!), 0);

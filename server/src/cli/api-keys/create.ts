@@ -35,8 +35,8 @@ export const createKeyCommand = defineCommand({
     const mayBookRefunds = values['may-book-refunds'] ?? false;
     const platformId = readPlatform(values.platform);
     const rights = readRights(values.rights);
-    const key = await asAdministrator(config, values.email, (parts, administrator) =>
-      createApiKey(parts, administrator, { label, platformId, rights, mayBookRefunds }),
+    const key = await asAdministrator(config, values.email, (deps, administrator) =>
+      createApiKey(deps, administrator, { label, platformId, rights, mayBookRefunds }),
     );
     const text = [
       label,

@@ -10,9 +10,9 @@ export const revokeKeyCommand = defineCommand({
   details: 'Name the key by its id, or by its label if no other active key has it.',
   options: signInOptions,
   run: ({ config, args: [name = ''], values }) =>
-    asAdministrator(config, values.email, async (parts, administrator) => {
-      const id = await findNamedKey(parts.sql, name);
-      await revokeApiKey(parts, administrator, id);
+    asAdministrator(config, values.email, async (deps, administrator) => {
+      const id = await findNamedKey(deps.sql, name);
+      await revokeApiKey(deps, administrator, id);
       return {
         text: `${id} is revoked. It and its token do not work any more.`,
         json: { id, revoked: true },

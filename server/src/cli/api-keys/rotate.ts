@@ -30,11 +30,11 @@ export const rotateKeyCommand = defineCommand({
     const days = values['keep-days'] ?? '7';
     if (!/^\d{1,2}$/.test(days) || Number(days) > keepDaysMax)
       throw new UsageFault(`--keep-days must be a whole number from 0 to ${keepDaysMax}.`);
-    return asAdministrator(config, values.email, async (parts, administrator) => {
-      const oldId = await findNamedKey(parts.sql, name);
-      const { id, retiresAt } = await rotateApiKey(parts, administrator, oldId, Number(days) * 24);
-      const { label } = await getApiKey(parts.sql, id);
-      const revealed = await revealApiKey(parts, administrator, id);
+    return asAdministrator(config, values.email, async (deps, administrator) => {
+      const oldId = await findNamedKey(deps.sql, name);
+      const { id, retiresAt } = await rotateApiKey(deps, administrator, oldId, Number(days) * 24);
+      const { label } = await getApiKey(deps.sql, id);
+      const revealed = await revealApiKey(deps, administrator, id);
       const apiKey = formatApiKey(revealed);
       const text = [
         label,

@@ -22,10 +22,10 @@ export const replayEventsCommand = defineCommand({
     if ((from === undefined) === (after === undefined))
       throw new UsageFault('Give either --from <time> or --after <event>.');
     const url = await findSandbox(config);
-    const key = await takeApiKey(config, { ...(email !== undefined && { email }) }, async (parts) => {
-      const { platformId } = await getEndpoint(parts, id);
+    const key = await takeApiKey(config, { ...(email !== undefined && { email }) }, async (deps) => {
+      const { platformId } = await getEndpoint(deps, id);
       const key =
-        platformId === null ? undefined : await findFullKeyOf(parts.sql, platformId, parts.keyring.secretIds);
+        platformId === null ? undefined : await findFullKeyOf(deps.sql, platformId, deps.keyring.secretIds);
       if (key === undefined)
         throw new StartFault(
           `${id} belongs to no platform with an active API key. Send events to it again from the dashboard.`,

@@ -4,7 +4,7 @@ import { roles } from '../../operators/operator.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
-import { withParts } from '../with-parts.ts';
+import { withDependencies } from '../with-dependencies.ts';
 import { readEmail, showOneTimePassword } from './named-operator.ts';
 
 export const addCommand = defineCommand({
@@ -18,9 +18,9 @@ export const addCommand = defineCommand({
     const email = readEmail(given);
     const role = roles.find((candidate) => candidate === (values.role ?? 'administrator'));
     if (!role) throw new UsageFault(`--role must be one of ${roles.join(', ')}.`);
-    return withParts(config, async (parts) => {
+    return withDependencies(config, async (deps) => {
       const password = makeOneTimePassword();
-      if (!(await addOperator(parts, { email, role, password, isOneTime: true }))) {
+      if (!(await addOperator(deps, { email, role, password, isOneTime: true }))) {
         throw new StartFault(
           `There is already an operator ${email}. For a new password: operators reset-password`,
         );

@@ -1,6 +1,6 @@
 import { disableOperator } from '../../operators/administration/manage-operators.ts';
 import { defineCommand } from '../command.ts';
-import { withParts } from '../with-parts.ts';
+import { withDependencies } from '../with-dependencies.ts';
 import { noSuchOperator, readEmail } from './named-operator.ts';
 
 export const disableCommand = defineCommand({
@@ -10,8 +10,8 @@ export const disableCommand = defineCommand({
   options: {},
   run: ({ config, args: [given] }) => {
     const email = readEmail(given);
-    return withParts(config, async (parts) => {
-      if (!(await disableOperator(parts, email))) throw noSuchOperator(email);
+    return withDependencies(config, async (deps) => {
+      if (!(await disableOperator(deps, email))) throw noSuchOperator(email);
       return {
         text: `${email} is disabled. Every session of this operator has ended.`,
         json: { email, disabled: true },

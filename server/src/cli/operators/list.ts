@@ -1,7 +1,7 @@
 import type { Operator } from '../../operators/operator.ts';
 import { listOperators } from '../../operators/queries.ts';
 import { defineCommand } from '../command.ts';
-import { withParts } from '../with-parts.ts';
+import { withDependencies } from '../with-dependencies.ts';
 
 export const listCommand = defineCommand({
   words: ['operators', 'list'],
@@ -9,7 +9,7 @@ export const listCommand = defineCommand({
   summary: 'list operators, oldest first',
   options: {},
   run: ({ config }) =>
-    withParts(config, async ({ sql }) => {
+    withDependencies(config, async ({ sql }) => {
       const operators = await listOperators(sql);
       const text =
         operators.map(describe).join('\n') ||

@@ -1,6 +1,6 @@
 import { resetPassword } from '../../operators/administration/manage-operators.ts';
 import { defineCommand } from '../command.ts';
-import { withParts } from '../with-parts.ts';
+import { withDependencies } from '../with-dependencies.ts';
 import { noSuchOperator, readEmail, showOneTimePassword } from './named-operator.ts';
 
 export const resetPasswordCommand = defineCommand({
@@ -10,8 +10,8 @@ export const resetPasswordCommand = defineCommand({
   options: {},
   run: ({ config, args: [given] }) => {
     const email = readEmail(given);
-    return withParts(config, async (parts) => {
-      const password = await resetPassword(parts, email);
+    return withDependencies(config, async (deps) => {
+      const password = await resetPassword(deps, email);
       if (password === undefined) throw noSuchOperator(email);
       return showOneTimePassword(email, password);
     });

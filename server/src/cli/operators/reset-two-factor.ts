@@ -1,6 +1,6 @@
 import { resetTwoFactor } from '../../operators/administration/manage-operators.ts';
 import { defineCommand } from '../command.ts';
-import { withParts } from '../with-parts.ts';
+import { withDependencies } from '../with-dependencies.ts';
 import { noSuchOperator, readEmail } from './named-operator.ts';
 
 export const resetTwoFactorCommand = defineCommand({
@@ -10,8 +10,8 @@ export const resetTwoFactorCommand = defineCommand({
   options: {},
   run: ({ config, args: [given] }) => {
     const email = readEmail(given);
-    return withParts(config, async (parts) => {
-      if (!(await resetTwoFactor(parts, email))) throw noSuchOperator(email);
+    return withDependencies(config, async (deps) => {
+      if (!(await resetTwoFactor(deps, email))) throw noSuchOperator(email);
       return {
         text: `${email} now signs in with the password only. Every session of this operator has ended.`,
         json: { email, twoFactor: false },

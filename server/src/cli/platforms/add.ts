@@ -17,8 +17,8 @@ export const addPlatformCommand = defineCommand({
     const name = given.trim();
     if (name === '' || name.length > platformNameLengthMax)
       throw new UsageFault(`<name> must have 1 to ${platformNameLengthMax} characters.`);
-    const platform = await asAdministrator(config, values.email, (parts, administrator) =>
-      addPlatform(parts, administrator, name),
+    const platform = await asAdministrator(config, values.email, (deps, administrator) =>
+      addPlatform(deps, administrator, name),
     );
     const text =
       `The platform "${name}" has the id ${platform.id}. Create a key for it:\n` +

@@ -3,13 +3,13 @@ import { generateApiKey } from '../../access/api-keys/generate-api-key.ts';
 import { findLabelledKey } from '../../access/api-keys/queries.ts';
 import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
 import type { SignedIn } from '../../operators/operator.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { asAdministrator, signInOptions, stayAdministrator } from '../sign-in/as-administrator.ts';
 
 /** Finds or makes the key to act with, and says which. */
-type ChooseKey = (parts: Parts, administrator: SignedIn) => Promise<string>;
+type ChooseKey = (deps: Dependencies, administrator: SignedIn) => Promise<string>;
 
 export const keyOptions = {
   'api-key': { type: 'string', value: '<key>', help: 'act with this API key: its id or its label' },
@@ -19,9 +19,9 @@ export const keyOptions = {
 const label = 'florin command line';
 
 /** All commands share one key, so that each does not make another one. */
-const chooseOwnKey: ChooseKey = async (parts, administrator) =>
-  (await findLabelledKey(parts.sql, label, parts.keyring.secretIds)) ??
-  generateApiKey(parts, administrator, { label });
+const chooseOwnKey: ChooseKey = async (deps, administrator) =>
+  (await findLabelledKey(deps.sql, label, deps.keyring.secretIds)) ??
+  generateApiKey(deps, administrator, { label });
 
 /** Labels are not unique: the newest one counts. */
 const chooseNamedKey =
@@ -51,7 +51,7 @@ export const takeOwnKeyAndStay = async (config: Config, email: string | undefine
   return { key, cookie };
 };
 
-const reveal = (chooseKey: ChooseKey) => async (parts: Parts, administrator: SignedIn) => {
-  const id = await chooseKey(parts, administrator);
-  return revealApiKey(parts, administrator, id);
+const reveal = (chooseKey: ChooseKey) => async (deps: Dependencies, administrator: SignedIn) => {
+  const id = await chooseKey(deps, administrator);
+  return revealApiKey(deps, administrator, id);
 };

@@ -5,11 +5,11 @@ import { hashSessionId } from '../../operators/sessions/open-session.ts';
 import { cookieName } from '../../operators/sessions/operator-sessions.ts';
 import { signIn } from '../../operators/sign-in/sign-in.ts';
 import { signOut } from '../../operators/sign-in/sign-out.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
-import { withParts } from '../with-parts.ts';
+import { withDependencies } from '../with-dependencies.ts';
 import { openPrompt, type Prompt } from './prompt.ts';
 import { readSignIn } from './read-sign-in.ts';
 
@@ -21,7 +21,7 @@ export const signInOptions = {
   email: { type: 'string', value: '<e-mail>', help: 'who you are; the password is asked for' },
 } as const;
 
-type Work<T> = (parts: Parts, administrator: SignedIn) => Promise<T>;
+type Work<T> = (deps: Dependencies, administrator: SignedIn) => Promise<T>;
 
 /**
  * Signs an administrator in as at the dashboard, does the work, and signs out. So the command line can do no more than
@@ -32,10 +32,10 @@ export const asAdministrator = async <T>(
   email: string | undefined,
   work: Work<T>,
 ): Promise<T> =>
-  inSession(config, email, async (parts, administrator, session) => {
+  inSession(config, email, async (deps, administrator, session) => {
     try {
       requireRights(administrator);
-      return await work(parts, administrator);
+      return await work(deps, administrator);
     } finally {
       await session.end();
     }
@@ -43,10 +43,10 @@ export const asAdministrator = async <T>(
 
 /** The same, but the session goes on. The caller ends it over HTTP, with this cookie. */
 export const stayAdministrator = <T>(config: Config, email: string | undefined, work: Work<T>) =>
-  inSession(config, email, async (parts, administrator, session) => {
+  inSession(config, email, async (deps, administrator, session) => {
     try {
       requireRights(administrator);
-      return { result: await work(parts, administrator), cookie: session.cookie };
+      return { result: await work(deps, administrator), cookie: session.cookie };
     } catch (error) {
       await session.end();
       throw error;
@@ -61,18 +61,18 @@ interface Session {
 const inSession = async <T>(
   config: Config,
   email: string | undefined,
-  work: (parts: Parts, administrator: SignedIn, session: Session) => Promise<T>,
+  work: (deps: Dependencies, administrator: SignedIn, session: Session) => Promise<T>,
 ): Promise<T> => {
   const prompt = openPrompt();
   try {
     const given = await readSignIn(config, email, prompt);
-    return await withParts(config, async (parts) => {
-      const { sessionId, operator, failedSignIns, passwordChange } = await signInWith(parts, given, prompt);
+    return await withDependencies(config, async (deps) => {
+      const { sessionId, operator, failedSignIns, passwordChange } = await signInWith(deps, given, prompt);
       const opened = { operator, sessionIdHash: hashSessionId(sessionId), confirmedAt: null };
-      const signedIn = makeSignedIn(parts, opened, 'administrator', address);
+      const signedIn = makeSignedIn(deps, opened, 'administrator', address);
       const session = {
         cookie: `${cookieName(config.publicUrl, 'session')}=${sessionId}`,
-        end: async () => void (await signOut(parts, signedIn)),
+        end: async () => void (await signOut(deps, signedIn)),
       };
       if (failedSignIns > 0)
         process.stderr.write(`Failed sign-ins as ${operator.email} since the last one: ${failedSignIns}.\n`);
@@ -80,7 +80,7 @@ const inSession = async <T>(
         process.stderr.write(
           `The password of ${operator.email} was changed at ${passwordChange.at.toISOString()} from ${passwordChange.address}.\n`,
         );
-      return work(parts, signedIn, session);
+      return work(deps, signedIn, session);
     });
   } finally {
     prompt.close();
@@ -94,17 +94,17 @@ const requireRights = ({ operator }: SignedIn) => {
 };
 
 const signInWith = async (
-  parts: Parts,
+  deps: Dependencies,
   { email, password, file }: Awaited<ReturnType<typeof readSignIn>>,
   prompt: Prompt,
 ) => {
   try {
-    return await signIn(parts, { email, password }, origin);
+    return await signIn(deps, { email, password }, origin);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'two_factor_required') {
       const code = await prompt.askHidden('Code from your authenticator app, or a recovery code: ');
-      return signIn(parts, { email, password, code: code.trim() }, origin);
+      return signIn(deps, { email, password, code: code.trim() }, origin);
     }
     if (error.code === 'sign_in_failed' && file !== undefined)
       throw new StartFault(

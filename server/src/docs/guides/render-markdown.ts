@@ -29,7 +29,7 @@ const plain = (markdown: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-interface Place {
+interface Location {
   /** Where the page is, up to its last slash. */
   readonly folder: string;
   /** How the text names this service. */
@@ -37,14 +37,14 @@ interface Place {
 }
 
 /** Guides link to each other as files, and to other pages of the service by its address. */
-const pageAddress = (href: string, { folder, serviceUrl }: Place) => {
+const pageAddress = (href: string, { folder, serviceUrl }: Location) => {
   if (href.startsWith(`${serviceUrl}/`)) return href.slice(serviceUrl.length);
   if (/^(?:https?:|#)/.test(href)) return href;
   const { pathname, hash } = new URL(href, `http://localhost${folder}`);
   return pathname.replace(/(?:\/README)?\.md$/, '') + hash;
 };
 
-const makeMarked = (place: Place) =>
+const makeMarked = (location: Location) =>
   new Marked({
     renderer: {
       heading({ depth, tokens, text }) {
@@ -54,7 +54,7 @@ const makeMarked = (place: Place) =>
         return `<h${depth} id="${id}"><a href="#${id}">${content}</a></h${depth}>\n`;
       },
       link({ href, tokens }) {
-        return `<a href="${escapeHtml(pageAddress(href, place))}">${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeHtml(pageAddress(href, location))}">${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }) {
         const row = (cells: Tokens.TableCell[], tag: string) =>
@@ -66,8 +66,8 @@ const makeMarked = (place: Place) =>
   });
 
 /** A guide as HTML, and its sections for the search and the list on the page. The text is ours, never a caller's. */
-export const renderMarkdown = (markdown: string, place: Place): RenderedText => {
-  const marked = makeMarked(place);
+export const renderMarkdown = (markdown: string, location: Location): RenderedText => {
+  const marked = makeMarked(location);
   const tokens = marked.lexer(markdown);
   return { html: marked.parser(groupCode(tokens)), sections: listSections(tokens) };
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../http/fastify.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { loadOnce } from '../load-once.ts';
 import { palette } from '../page.ts';
@@ -15,7 +15,7 @@ const readBrowserFile = (name: string) => readFile(join(import.meta.dirname, 'br
 
 /** The guides, as pages and as Markdown. They are loaded at the first request: most processes never show one. */
 export const guideRoutes =
-  ({ config }: Parts) =>
+  ({ config }: Dependencies) =>
   async (app: App) => {
     const load = loadOnce(async () => {
       const { loadGuides } = await import('./load-guides.ts');

@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { applyChange, type Change } from './change-operator.ts';
 import type { SignedIn } from '../operator.ts';
@@ -6,7 +6,7 @@ import { findOperatorById, lockAdministrators } from '../queries.ts';
 
 /** Changes another operator or the administrator's own account. A change that is already made has no effect. */
 export const administerOperator = (
-  { sql, clock, keyring }: Parts,
+  { sql, clock, keyring }: Dependencies,
   signedIn: SignedIn,
   id: string,
   change: Change,

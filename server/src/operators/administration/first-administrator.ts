@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readOrMakePrivateFile } from '../../start/private-file.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { addOperatorWithin } from './manage-operators.ts';
@@ -26,11 +26,11 @@ const pauseMs = 100;
  * does not have to be changed, because programs sign in with that file. In production the onboarding team adds the
  * first operator with a command.
  */
-export const makeFirstAdministrator = async (parts: Parts) => {
-  const { config, sql } = parts;
+export const makeFirstAdministrator = async (deps: Dependencies) => {
+  const { config, sql } = deps;
   if (config.environment !== 'sandbox') return;
   const deadline = performance.now() + turnDeadlineMs;
-  while (!(await findOperatorByEmail(sql, adminEmail)) && !(await addInTurn(parts))) {
+  while (!(await findOperatorByEmail(sql, adminEmail)) && !(await addInTurn(deps))) {
     if (performance.now() > deadline)
       throw new StartFault(
         'Another Florin has been adding the first administrator for a minute.\nStop it, and try again.',
@@ -43,18 +43,18 @@ export const makeFirstAdministrator = async (parts: Parts) => {
  * False while another service is adding the administrator. Of services with a folder each, one writes its file: the
  * password in the file of another would not be the administrator's.
  */
-const addInTurn = (parts: Parts) =>
-  parts.sql.begin(async (tx) => {
+const addInTurn = (deps: Dependencies) =>
+  deps.sql.begin(async (tx) => {
     const [turn] = await tx<
       { isOurs: boolean }[]
     >`select pg_try_advisory_xact_lock(${lockNumber}) as "isOurs"`;
     if (!turn?.isOurs) return false;
     if (await findOperatorByEmail(tx, adminEmail)) return true;
     // Write the file first. In the other order, a crash in between would leave a password that nobody knows.
-    const path = join(parts.config.environmentDir, 'first-sign-in.json');
+    const path = join(deps.config.environmentDir, 'first-sign-in.json');
     const { email, password } = JSON.parse(await readOrMakePrivateFile(path, makeSignIn)) as SignIn;
     const operator = { email, role: 'administrator', isOneTime: false } as const;
-    await addOperatorWithin(tx, parts, operator, await hashPassword(password));
+    await addOperatorWithin(tx, deps, operator, await hashPassword(password));
     return true;
   });
 

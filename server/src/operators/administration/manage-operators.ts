@@ -1,14 +1,14 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Transaction } from '../../database/client.ts';
 import { deleteInvitationsTo } from '../invitations/queries.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { createOperator } from '../add-operator.ts';
 import { applyChange, disabling, resettingTwoFactor, type Change } from './change-operator.ts';
 import type { Role } from '../operator.ts';
 import { endOfOneTimePassword, hashPassword, makeOneTimePassword } from '../credentials/password.ts';
 import { findOperatorByEmail, setPassword } from '../queries.ts';
 
-type Tools = Pick<Parts, 'sql' | 'clock' | 'keyring'>;
+type Tools = Pick<Dependencies, 'sql' | 'clock' | 'keyring'>;
 
 /** Who acts when it is not an operator at the dashboard. */
 const commandLine = { actor: 'command line', address: '' };

@@ -3,7 +3,7 @@ import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { uuidForm } from '../../http/schema-compilers.ts';
 import { requireConfirmedSession } from '../confirmation/require-confirmation.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import {
   changeRoleSchema,
   disableSchema,
@@ -16,43 +16,38 @@ import { changingRoleTo, disabling, enabling, resettingTwoFactor } from './chang
 import { listOperatorPage, type ListedOperator } from '../queries.ts';
 
 /** Operators and their roles. Administrators only. */
-export const administrationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const administrationRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireAdministrator);
 
   app.get('/operators', { schema: listOperatorsSchema }, async (request) => {
     const { after, limit = 50 } = request.query;
     const [createdAt, id] = readCursor(after, [momentForm, uuidForm]) ?? [];
     const position = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
-    const rows = await listOperatorPage(parts.sql, position, limit + 1);
+    const rows = await listOperatorPage(deps.sql, position, limit + 1);
     const present = presentTo(signedInOf(request).operator.id);
     return makePage(rows, limit, present, (row) => [row.createdAt.toISOString(), row.id]);
   });
 
   app.post('/operators/:id/role', { schema: changeRoleSchema }, async (request, reply) => {
-    requireConfirmedSession(parts, signedInOf(request));
-    await administerOperator(
-      parts,
-      signedInOf(request),
-      request.params.id,
-      changingRoleTo(request.body.role),
-    );
+    requireConfirmedSession(deps, signedInOf(request));
+    await administerOperator(deps, signedInOf(request), request.params.id, changingRoleTo(request.body.role));
     return reply.code(204).send(null);
   });
 
   app.post('/operators/:id/disable', { schema: disableSchema }, async (request, reply) => {
-    await administerOperator(parts, signedInOf(request), request.params.id, disabling);
+    await administerOperator(deps, signedInOf(request), request.params.id, disabling);
     return reply.code(204).send(null);
   });
 
   app.post('/operators/:id/enable', { schema: enableSchema }, async (request, reply) => {
-    requireConfirmedSession(parts, signedInOf(request));
-    await administerOperator(parts, signedInOf(request), request.params.id, enabling);
+    requireConfirmedSession(deps, signedInOf(request));
+    await administerOperator(deps, signedInOf(request), request.params.id, enabling);
     return reply.code(204).send(null);
   });
 
   app.post('/operators/:id/reset-two-factor', { schema: resetTwoFactorSchema }, async (request, reply) => {
-    requireConfirmedSession(parts, signedInOf(request));
-    await administerOperator(parts, signedInOf(request), request.params.id, resettingTwoFactor);
+    requireConfirmedSession(deps, signedInOf(request));
+    await administerOperator(deps, signedInOf(request), request.params.id, resettingTwoFactor);
     return reply.code(204).send(null);
   });
 };

@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
 import { checkCredentials, type Credentials } from '../two-factor/check-credentials.ts';
@@ -9,7 +9,7 @@ const holdsMs = 5 * 60 * 1000;
  * Throws unless the operator has confirmed this session in the last minutes. Called before everything that gives or
  * widens access, so that a stolen cookie is not enough (docs/security.md#a17).
  */
-export const requireConfirmedSession = ({ clock }: Parts, { confirmedAt }: SignedIn) => {
+export const requireConfirmedSession = ({ clock }: Dependencies, { confirmedAt }: SignedIn) => {
   // A time in the future counts like one in the past: the clock may jump back, and another process may be ahead.
   const ageMs = confirmedAt && Math.abs(clock().getTime() - confirmedAt.getTime());
   if (ageMs !== null && ageMs < holdsMs) return;
@@ -21,10 +21,10 @@ export const requireConfirmedSession = ({ clock }: Parts, { confirmedAt }: Signe
 
 /** A password that the request itself carries confirms this request, and no other. */
 export const requireConfirmation = async (
-  parts: Parts,
+  deps: Dependencies,
   signedIn: SignedIn,
   { password, ...given }: Partial<Credentials>,
 ) => {
-  if (password === undefined) return requireConfirmedSession(parts, signedIn);
-  return checkCredentials(parts, signedIn, { ...given, password });
+  if (password === undefined) return requireConfirmedSession(deps, signedIn);
+  return checkCredentials(deps, signedIn, { ...given, password });
 };

@@ -1,6 +1,6 @@
 import { Type } from '../../schema.ts';
 import type { App } from '../../http/fastify.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { codeSchema, passwordSchema } from '../credentials/schema.ts';
 import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import { confirmSession } from './confirm-session.ts';
@@ -24,11 +24,11 @@ const confirmSchema = {
 };
 
 /** The confirmation of a session: one for everything that a stolen session must not be able to do. */
-export const confirmationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const confirmationRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireOperator);
 
   app.post('/session/confirmation', { schema: confirmSchema }, async (request, reply) => {
-    await confirmSession(parts, signedInOf(request), request.body);
+    await confirmSession(deps, signedInOf(request), request.body);
     return reply.code(204).send(null);
   });
 };

@@ -1,6 +1,6 @@
 import { addressBlock } from '../../address.ts';
 import { clearOldRows } from '../../background/clear-old-rows.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { rateLimited } from '../../problem.ts';
 import { countAttempt, deleteOldAttempts, forgetAttempts, takeBackAttempt } from './queries.ts';
 
@@ -24,45 +24,45 @@ export type Attempter =
  * one for the device or session. The counts are in the database, so all processes share them and they survive a
  * restart. Throws while there is a wait.
  */
-export const countPasswordAttempt = async (parts: Parts, email: string, who: Attempter) => {
+export const countPasswordAttempt = async (deps: Dependencies, email: string, who: Attempter) => {
   if (who.kind === 'stranger')
-    await count(parts, addressSubject(who.address), freePerAddress, 'wrong passwords');
-  await count(parts, passwordSubject(email, who), freePerOperator, 'wrong passwords');
+    await count(deps, addressSubject(who.address), freePerAddress, 'wrong passwords');
+  await count(deps, passwordSubject(email, who), freePerOperator, 'wrong passwords');
 };
 
 /** The right password resets the count of strangers for this operator, or that of the device or session. */
-export const forgetPasswordAttempts = ({ sql }: Parts, email: string, who: Attempter) =>
+export const forgetPasswordAttempts = ({ sql }: Dependencies, email: string, who: Attempter) =>
   forgetAttempts(sql, passwordSubject(email, who));
 
 /**
  * From the address's count a success removes only its own attempt: operators who share an address and know their
  * passwords never wait, and an address that guesses other passwords keeps its count.
  */
-export const forgetAddressAttempt = ({ sql }: Parts, address: string) =>
+export const forgetAddressAttempt = ({ sql }: Dependencies, address: string) =>
   takeBackAttempt(sql, addressSubject(address));
 
 /**
  * Codes have their own count. If they shared the password's count, somebody who knows the password could reset it
  * between two guesses of the code.
  */
-export const countCodeAttempt = (parts: Parts, email: string, who: Attempter) =>
-  count(parts, codeSubject(email, who), freePerOperator, 'wrong codes');
+export const countCodeAttempt = (deps: Dependencies, email: string, who: Attempter) =>
+  count(deps, codeSubject(email, who), freePerOperator, 'wrong codes');
 
-export const forgetCodeAttempts = ({ sql }: Parts, email: string, who: Attempter) =>
+export const forgetCodeAttempts = ({ sql }: Dependencies, email: string, who: Attempter) =>
   forgetAttempts(sql, codeSubject(email, who));
 
 /** Counts an attempt with the token of an invitation. */
-export const countTokenAttempt = (parts: Parts, address: string) =>
-  count(parts, addressSubject(address), freePerAddress, 'wrong links');
+export const countTokenAttempt = (deps: Dependencies, address: string) =>
+  count(deps, addressSubject(address), freePerAddress, 'wrong links');
 
 /**
  * Deletes counts an hour after their last attempt. In the background, because a stranger who guesses the addresses of
  * operators leaves a count for each and may never succeed.
  */
-export const startForgettingAttempts = ({ sql, clock, log }: Parts) =>
+export const startForgettingAttempts = ({ sql, clock, log }: Dependencies) =>
   clearOldRows(log, 'old attempts', (rowsMax) => deleteOldAttempts(sql, clock(), rowsMax));
 
-const count = async ({ sql, clock }: Parts, subject: string, free: number, what: string) => {
+const count = async ({ sql, clock }: Dependencies, subject: string, free: number, what: string) => {
   const at = clock();
   const forgetAt = new Date(at.getTime() + forgetAfterMs);
   const blockedUntil = await countAttempt(sql, { subject, free, at, forgetAt, longestSeconds });

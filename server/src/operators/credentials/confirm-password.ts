@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
 import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
@@ -7,15 +7,19 @@ import { admitHashing } from './hashing-turns.ts';
 import { isPassword } from './password.ts';
 
 /** Checks the password again before an action that a stolen session must not allow. */
-export const confirmPassword = (parts: Parts, signedIn: SignedIn, password: string) =>
-  admitHashing('session', () => confirmNow(parts, signedIn, password));
+export const confirmPassword = (deps: Dependencies, signedIn: SignedIn, password: string) =>
+  admitHashing('session', () => confirmNow(deps, signedIn, password));
 
-const confirmNow = async (parts: Parts, { operator, sessionIdHash, address }: SignedIn, password: string) => {
-  const { sql, clock, keyring } = parts;
+const confirmNow = async (
+  deps: Dependencies,
+  { operator, sessionIdHash, address }: SignedIn,
+  password: string,
+) => {
+  const { sql, clock, keyring } = deps;
   const who = { kind: 'session', sessionIdHash } as const;
-  await countPasswordAttempt(parts, operator.email, who);
+  await countPasswordAttempt(deps, operator.email, who);
   if (await isPassword(password, operator.passwordHash))
-    return forgetPasswordAttempts(parts, operator.email, who);
+    return forgetPasswordAttempts(deps, operator.email, who);
   await sql.begin((tx) =>
     appendAuditEntry(tx, keyring, {
       at: clock(),

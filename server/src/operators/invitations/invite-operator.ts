@@ -1,7 +1,7 @@
 import { recordAct } from '../../audit/record-act.ts';
 import { hasOperator } from '../add-operator.ts';
 import type { Role, SignedIn } from '../operator.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { formatInvitationToken, makeInvitationId } from './invitation-token.ts';
 import { deleteInvitation, putInvitation } from './queries.ts';
@@ -10,7 +10,7 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Invites a person by a link that is shown only once. */
 export const inviteOperator = async (
-  { sql, clock, keyring, config }: Parts,
+  { sql, clock, keyring, config }: Dependencies,
   signedIn: SignedIn,
   given: { readonly email: string; readonly role: Role },
 ) => {
@@ -36,7 +36,7 @@ export const inviteOperator = async (
 };
 
 /** Withdraws an open invitation. */
-export const withdrawInvitation = ({ sql, clock, keyring }: Parts, signedIn: SignedIn, id: string) =>
+export const withdrawInvitation = ({ sql, clock, keyring }: Dependencies, signedIn: SignedIn, id: string) =>
   sql.begin(async (tx) => {
     // Before the invitation, as in `inviteOperator`.
     await signedIn.requireAccess(tx);

@@ -2,7 +2,7 @@ import { callerAddress, callerOf } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import { requireConfirmedSession } from '../confirmation/require-confirmation.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { describeSession } from '../sign-in/describe-session.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { inviteOperator, withdrawInvitation } from './invite-operator.ts';
@@ -10,11 +10,11 @@ import { listOpenInvitations } from './queries.ts';
 import { acceptSchema, inviteSchema, listSchema, lookSchema, withdrawSchema } from './schema.ts';
 
 /** Administrators invite. Invited people have no session yet: they send the token of their link. */
-export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const invitationRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   const onRequest = sessions.requireAdministrator;
 
   app.get('/invitations', { onRequest, schema: listSchema }, async () => {
-    const rows = await listOpenInvitations(parts.sql, parts.clock());
+    const rows = await listOpenInvitations(deps.sql, deps.clock());
     return {
       items: rows.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
         id,
@@ -28,26 +28,26 @@ export const invitationRoutes = (parts: Parts, sessions: OperatorSessions) => as
   });
 
   app.post('/invitations', { onRequest, schema: inviteSchema }, async (request, reply) => {
-    requireConfirmedSession(parts, signedInOf(request));
-    const { id, link, expiresAt } = await inviteOperator(parts, signedInOf(request), request.body);
+    requireConfirmedSession(deps, signedInOf(request));
+    const { id, link, expiresAt } = await inviteOperator(deps, signedInOf(request), request.body);
     reply.header('cache-control', 'no-store');
     return reply.code(201).send({ id, link, expiresAt: expiresAt.toISOString() });
   });
 
   app.delete('/invitations/:id', { onRequest, schema: withdrawSchema }, async (request, reply) => {
-    await withdrawInvitation(parts, signedInOf(request), request.params.id);
+    await withdrawInvitation(deps, signedInOf(request), request.params.id);
     return reply.code(204).send(null);
   });
 
   app.post('/invitations/look', { schema: lookSchema }, async (request) => {
     const address = callerAddress(request);
-    const { email, role, expiresAt } = await readInvitation(parts, request.body.token, address);
-    return { email, role, environment: parts.config.environment, expiresAt: expiresAt.toISOString() };
+    const { email, role, expiresAt } = await readInvitation(deps, request.body.token, address);
+    return { email, role, environment: deps.config.environment, expiresAt: expiresAt.toISOString() };
   });
 
   app.post('/invitations/accept', { schema: acceptSchema }, async (request, reply) => {
-    const { sessionId, operator } = await acceptInvitation(parts, request.body, callerOf(request));
+    const { sessionId, operator } = await acceptInvitation(deps, request.body, callerOf(request));
     sessions.open(reply, sessionId, operator);
-    return reply.code(201).send(await describeSession(parts, operator));
+    return reply.code(201).send(await describeSession(deps, operator));
   });
 };

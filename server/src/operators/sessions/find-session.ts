@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Transaction } from '../../database/client.ts';
 import { Problem } from '../../problem.ts';
 import type { Operator, Right, SignedIn } from '../operator.ts';
@@ -21,12 +21,12 @@ export const signedOut = () =>
  * is disabled or lacks the right.
  */
 export const getSession = async (
-  parts: Parts,
+  deps: Dependencies,
   sessionId: string,
   right: Right,
   address: string,
 ): Promise<SignedIn> => {
-  const { sql, clock } = parts;
+  const { sql, clock } = deps;
   const at = clock();
   const sessionIdHash = hashSessionId(sessionId);
   const found = await findActiveSession(sql, sessionIdHash, at, idleSince(at));
@@ -37,7 +37,7 @@ export const getSession = async (
     await touchOperator(sql, operator.id, at);
   }
   requireRight(operator, right);
-  return makeSignedIn(parts, { operator, sessionIdHash, confirmedAt }, right, address);
+  return makeSignedIn(deps, { operator, sessionIdHash, confirmedAt }, right, address);
 };
 
 interface Session {
@@ -48,7 +48,7 @@ interface Session {
 
 /** The operator of a session as the one who acts with this right: it is required once more in the transaction that writes. */
 export const makeSignedIn = (
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Dependencies, 'clock'>,
   session: Session,
   right: Right,
   address: string,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator, Right, SignedIn } from '../operator.ts';
 import { getSession, signedOut } from './find-session.ts';
 import { deviceLifetimeSeconds, makeDeviceToken } from './known-device.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { invariant } from '../../invariant.ts';
 import { hasBody } from '../../http/body.ts';
@@ -42,8 +42,8 @@ export interface OperatorSessions {
   requireSessionStill(request: FastifyRequest): Promise<void>;
 }
 
-export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
-  const { keyring, clock, config } = parts;
+export const makeOperatorSessions = (deps: Dependencies): OperatorSessions => {
+  const { keyring, clock, config } = deps;
   const { environment, publicUrl } = config;
   const sessionCookie = cookieName(publicUrl, 'session');
   const deviceCookie = cookieName(publicUrl, 'device');
@@ -52,7 +52,7 @@ export const makeOperatorSessions = (parts: Parts): OperatorSessions => {
   const requireSession = async (request: FastifyRequest, right: Right) => {
     const sessionId = request.cookies[sessionCookie];
     if (sessionId === undefined) throw signedOut();
-    request.signedIn = await getSession(parts, sessionId, right, callerAddress(request));
+    request.signedIn = await getSession(deps, sessionId, right, callerAddress(request));
   };
 
   return {

@@ -1,5 +1,5 @@
 import { recordAct } from '../../audit/record-act.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
 import { lockOperator } from '../queries.ts';
@@ -7,14 +7,17 @@ import { idleSince } from './find-session.ts';
 import { deleteSession, deleteSessions, findOwnSession, listActiveSessions } from './queries.ts';
 
 /** The operator's sessions, the last used first. */
-export const listOwnSessions = async ({ sql, clock }: Parts, { operator, sessionIdHash }: SignedIn) => {
+export const listOwnSessions = async (
+  { sql, clock }: Dependencies,
+  { operator, sessionIdHash }: SignedIn,
+) => {
   const at = clock();
   const rows = await listActiveSessions(sql, operator.id, at, idleSince(at));
   return rows.map(({ idHash, ...session }) => ({ ...session, isCurrent: idHash.equals(sessionIdHash) }));
 };
 
 /** Ends one of the operator's sessions. True: it was the session of this request. */
-export const endOwnSession = ({ sql, clock, keyring }: Parts, signedIn: SignedIn, publicId: string) =>
+export const endOwnSession = ({ sql, clock, keyring }: Dependencies, signedIn: SignedIn, publicId: string) =>
   sql.begin(async (tx) => {
     const { operator, email, sessionIdHash } = signedIn;
     // Sessions that end each other take turns, and the second one finds that it has ended.
@@ -35,7 +38,7 @@ export const endOwnSession = ({ sql, clock, keyring }: Parts, signedIn: SignedIn
   });
 
 /** Ends every session of the operator except the session of this request. */
-export const endOtherSessions = ({ sql, clock, keyring }: Parts, signedIn: SignedIn) =>
+export const endOtherSessions = ({ sql, clock, keyring }: Dependencies, signedIn: SignedIn) =>
   sql.begin(async (tx) => {
     const { operator, email, sessionIdHash } = signedIn;
     await lockOperator(tx, operator.id);

@@ -1,7 +1,7 @@
 import { Type } from '../../schema.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from './operator-sessions.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { operatorProblems } from './session-problems.ts';
 import { moment, text } from '../../http/described-fields.ts';
@@ -58,11 +58,11 @@ const endOthersSchema = {
 };
 
 /** An operator's own sessions. */
-export const sessionRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const sessionRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   app.addHook('onRequest', sessions.requireOperator);
 
   app.get('/sessions', { schema: listSchema }, async (request) => {
-    const rows = await listOwnSessions(parts, signedInOf(request));
+    const rows = await listOwnSessions(deps, signedInOf(request));
     return {
       items: rows.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
         ...session,
@@ -74,13 +74,13 @@ export const sessionRoutes = (parts: Parts, sessions: OperatorSessions) => async
   });
 
   app.delete('/sessions/:id', { schema: endSchema }, async (request, reply) => {
-    const wasCurrent = await endOwnSession(parts, signedInOf(request), request.params.id);
+    const wasCurrent = await endOwnSession(deps, signedInOf(request), request.params.id);
     if (wasCurrent) sessions.close(reply);
     return reply.code(204).send(null);
   });
 
   app.delete('/sessions', { schema: endOthersSchema }, async (request, reply) => {
-    await endOtherSessions(parts, signedInOf(request));
+    await endOtherSessions(deps, signedInOf(request));
     return reply.code(204).send(null);
   });
 };

@@ -1,5 +1,5 @@
 import { recordAct } from '../../audit/record-act.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { invalidRequest } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
 import { hashPassword } from '../credentials/password.ts';
@@ -13,7 +13,7 @@ import { checkCredentials, type Credentials } from '../two-factor/check-credenti
  * two-factor sign-in is on, so that a stolen session with a known password cannot shut its owner out (docs/security.md#a17).
  */
 export const changePassword = async (
-  parts: Parts,
+  deps: Dependencies,
   signedIn: SignedIn,
   { newPassword, ...credentials }: Credentials & { readonly newPassword: string },
 ) => {
@@ -24,14 +24,14 @@ export const changePassword = async (
     throw invalidRequest([{ pointer: '/newPassword', detail }]);
   }
   // After that: a code works once.
-  await checkCredentials(parts, signedIn, credentials);
+  await checkCredentials(deps, signedIn, credentials);
   const passwordHash = await hashPassword(newPassword);
-  await parts.sql.begin(async (tx) => {
+  await deps.sql.begin(async (tx) => {
     await requireUnchanged(tx, signedIn);
     await setPassword(tx, operator.id, passwordHash, null);
     await deleteSessions(tx, operator.id, sessionIdHash);
     await setConfirmed(tx, sessionIdHash, null);
-    const act = { at: parts.clock(), action: 'password_changed', subject: email } as const;
-    await recordAct(tx, parts.keyring, signedIn, act);
+    const act = { at: deps.clock(), action: 'password_changed', subject: email } as const;
+    await recordAct(tx, deps.keyring, signedIn, act);
   });
 };

@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { countUnknownSignIn, lockUnknownSignIns, startUnknownSignIns } from './queries.ts';
 
 const entryEveryMs = 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const entryEveryMs = 60 * 60 * 1000;
  * anybody can make them, and its entries are kept for ever (docs/decisions/021). The address itself is not recorded:
  * people sometimes type their password into the wrong field.
  */
-export const recordUnknownSignIn = ({ sql, clock, keyring }: Parts, address: string) =>
+export const recordUnknownSignIn = ({ sql, clock, keyring }: Dependencies, address: string) =>
   sql.begin(async (tx) => {
     const at = clock();
     const { attempts, isDue } = await lockUnknownSignIns(tx, new Date(at.getTime() - entryEveryMs));

@@ -2,7 +2,7 @@ import { callerOf } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import { signedOut } from '../sessions/find-session.ts';
 import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { describeSession } from './describe-session.ts';
 import { changePassword } from './change-password.ts';
 import { changePasswordSchema, readSessionSchema, signInSchema, signOutSchema } from './schema.ts';
@@ -10,15 +10,15 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 /** Signing in to the dashboard, signing out, and changing one's own password. */
-export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => async (app: App) => {
+export const operatorRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
   const onRequest = sessions.requireSession;
 
   app.post('/session', { schema: signInSchema }, async (request, reply) => {
     const origin = { ...callerOf(request), deviceToken: sessions.deviceTokenOf(request) };
-    const { sessionId, operator, failedSignIns, passwordChange } = await signIn(parts, request.body, origin);
+    const { sessionId, operator, failedSignIns, passwordChange } = await signIn(deps, request.body, origin);
     sessions.open(reply, sessionId, operator);
     return {
-      ...(await describeSession(parts, operator)),
+      ...(await describeSession(deps, operator)),
       failedSignIns,
       passwordChange: passwordChange
         ? { at: passwordChange.at.toISOString(), address: passwordChange.address }
@@ -27,17 +27,17 @@ export const operatorRoutes = (parts: Parts, sessions: OperatorSessions) => asyn
   });
 
   app.get('/session', { onRequest, schema: readSessionSchema }, async (request) =>
-    describeSession(parts, signedInOf(request).operator),
+    describeSession(deps, signedInOf(request).operator),
   );
 
   app.delete('/session', { onRequest, schema: signOutSchema }, async (request, reply) => {
-    if (!(await signOut(parts, signedInOf(request)))) throw signedOut();
+    if (!(await signOut(deps, signedInOf(request)))) throw signedOut();
     sessions.close(reply);
     return reply.code(204).send(null);
   });
 
   app.post('/password', { onRequest, schema: changePasswordSchema }, async (request, reply) => {
-    await changePassword(parts, signedInOf(request), request.body);
+    await changePassword(deps, signedInOf(request), request.body);
     return reply.code(204).send(null);
   });
 };

@@ -2,7 +2,7 @@ import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { AuditDetails } from '../../audit/chain.ts';
 import { findLastAct } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/client.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { useCode } from '../two-factor/use-code.ts';
 import {
@@ -37,29 +37,29 @@ const expiredPassword = () =>
   new Problem('one_time_password_expired', 'This one-time password has expired. Ask for a new one.');
 
 /** Opens a session after the password and, if two-factor sign-in is on, the code are right. */
-export const signIn = (parts: Parts, given: Given, { deviceToken, ...caller }: Origin) => {
+export const signIn = (deps: Dependencies, given: Given, { deviceToken, ...caller }: Origin) => {
   const email = given.email.trim().toLowerCase();
-  const who = findAttempter(parts, email, deviceToken, caller.address);
-  return admitHashing(who.kind, () => signInNow(parts, { ...given, email }, who, caller));
+  const who = findAttempter(deps, email, deviceToken, caller.address);
+  return admitHashing(who.kind, () => signInNow(deps, { ...given, email }, who, caller));
 };
 
-const signInNow = async (parts: Parts, given: Given, who: Attempter, caller: Caller) => {
-  const { sql, clock, keyring } = parts;
+const signInNow = async (deps: Dependencies, given: Given, who: Attempter, caller: Caller) => {
+  const { sql, clock, keyring } = deps;
   const { email } = given;
   const { address } = caller;
-  await countPasswordAttempt(parts, email, who);
+  await countPasswordAttempt(deps, email, who);
   const operator = await findOperatorByEmail(sql, email);
   const isRight = await isPassword(given.password, operator?.passwordHash ?? unknownOperatorHash);
   if (!operator) {
-    await recordUnknownSignIn(parts, address);
+    await recordUnknownSignIn(deps, address);
     throw wrongPassword();
   }
-  if (!isRight || operator.disabledAt) return fail(parts, email, address, wrongPassword());
+  if (!isRight || operator.disabledAt) return fail(deps, email, address, wrongPassword());
   if (operator.oneTimeUntil !== null && operator.oneTimeUntil <= clock())
-    return fail(parts, email, address, expiredPassword(), { factor: 'one_time_password' });
-  await forgetPasswordAttempts(parts, email, who);
-  if (operator.twoFactor) await passSecondFactor(parts, operator, given.code, { who, address });
-  if (who.kind === 'stranger') await forgetAddressAttempt(parts, address);
+    return fail(deps, email, address, expiredPassword(), { factor: 'one_time_password' });
+  await forgetPasswordAttempts(deps, email, who);
+  if (operator.twoFactor) await passSecondFactor(deps, operator, given.code, { who, address });
+  if (who.kind === 'stranger') await forgetAddressAttempt(deps, address);
   const at = clock();
   const opened = await sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator))) throw wrongPassword();
@@ -79,7 +79,7 @@ const findPasswordChange = async (tx: Transaction, email: string) => {
 };
 
 const findAttempter = (
-  { keyring, clock }: Parts,
+  { keyring, clock }: Dependencies,
   email: string,
   deviceToken: string | undefined,
   address: string,
@@ -89,23 +89,23 @@ const findAttempter = (
 };
 
 const passSecondFactor = async (
-  parts: Parts,
+  deps: Dependencies,
   operator: Operator,
   code: string | undefined,
   { who, address }: { readonly who: Attempter; readonly address: string },
 ) => {
   if (code === undefined) {
     // The page asks for the code next. The first half of a sign-in is not a wrong attempt.
-    if (who.kind === 'stranger') await forgetAddressAttempt(parts, address);
+    if (who.kind === 'stranger') await forgetAddressAttempt(deps, address);
     throw new Problem('two_factor_required', 'Send the code of your authenticator app, or a recovery code.');
   }
-  if (await useCode(parts, operator, code, { who, address })) return;
+  if (await useCode(deps, operator, code, { who, address })) return;
   const problem = signInFailed('The code is wrong, or it has been used already.');
-  await fail(parts, operator.email, address, problem, { factor: 'second' });
+  await fail(deps, operator.email, address, problem, { factor: 'second' });
 };
 
 const fail = async (
-  { sql, clock, keyring }: Parts,
+  { sql, clock, keyring }: Dependencies,
   actor: string,
   address: string,
   problem: Problem,

@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import type { SignedIn } from '../operator.ts';
@@ -11,18 +11,22 @@ export interface Credentials {
 }
 
 /** Checks the password again and, if two-factor sign-in is on, a code. Throws when one of them is wrong. */
-export const checkCredentials = async (parts: Parts, signedIn: SignedIn, { password, code }: Credentials) => {
+export const checkCredentials = async (
+  deps: Dependencies,
+  signedIn: SignedIn,
+  { password, code }: Credentials,
+) => {
   const { operator, email, address, sessionIdHash } = signedIn;
   const { twoFactor } = operator;
   if (twoFactor && code === undefined)
     throw new Problem('two_factor_required', 'Send the code of your authenticator app, or a recovery code.');
-  await confirmPassword(parts, signedIn, password);
+  await confirmPassword(deps, signedIn, password);
   if (!twoFactor || code === undefined) return;
   const who = { kind: 'session', sessionIdHash } as const;
-  if (await useCode(parts, operator, code, { who, address })) return;
-  const act = { at: parts.clock(), actor: email, address, subject: email };
-  await parts.sql.begin((tx) =>
-    appendAuditEntry(tx, parts.keyring, { ...act, action: 'two_factor_code_failed' }),
+  if (await useCode(deps, operator, code, { who, address })) return;
+  const act = { at: deps.clock(), actor: email, address, subject: email };
+  await deps.sql.begin((tx) =>
+    appendAuditEntry(tx, deps.keyring, { ...act, action: 'two_factor_code_failed' }),
   );
   throw new Problem('code_wrong', 'The code is wrong, or it has been used already.');
 };

@@ -1,6 +1,6 @@
 import { recordAct } from '../../audit/record-act.ts';
 import type { SignedIn } from '../operator.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
@@ -12,11 +12,11 @@ const isOff = () => new Problem('conflict', 'Two-factor sign-in is off.');
 /**
  * Turns off the second factor. Needs password and code, so that a stolen session with a known password cannot do it.
  */
-export const turnOff = async (parts: Parts, signedIn: SignedIn, given: Credentials) => {
-  const { sql, clock, keyring } = parts;
+export const turnOff = async (deps: Dependencies, signedIn: SignedIn, given: Credentials) => {
+  const { sql, clock, keyring } = deps;
   const { id, email, twoFactor } = signedIn.operator;
   if (!twoFactor) throw isOff();
-  await checkCredentials(parts, signedIn, given);
+  await checkCredentials(deps, signedIn, given);
   await sql.begin(async (tx) => {
     await requireUnchanged(tx, signedIn);
     await clearTwoFactor(tx, id);
@@ -25,11 +25,11 @@ export const turnOff = async (parts: Parts, signedIn: SignedIn, given: Credentia
 };
 
 /** Makes ten new recovery codes, each of which is a second factor. The old ones stop working. */
-export const replaceCodes = async (parts: Parts, signedIn: SignedIn, given: Credentials) => {
-  const { sql, clock, keyring } = parts;
+export const replaceCodes = async (deps: Dependencies, signedIn: SignedIn, given: Credentials) => {
+  const { sql, clock, keyring } = deps;
   const { id, email, twoFactor } = signedIn.operator;
   if (!twoFactor) throw isOff();
-  await checkCredentials(parts, signedIn, given);
+  await checkCredentials(deps, signedIn, given);
   const codes = makeRecoveryCodes();
   await sql.begin(async (tx) => {
     await requireUnchanged(tx, signedIn);

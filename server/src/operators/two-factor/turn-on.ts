@@ -7,7 +7,7 @@ import type { SignedIn } from '../operator.ts';
 import { deleteSessions, setConfirmed } from '../sessions/queries.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { beginTwoFactor, confirmTwoFactor, findTwoFactor, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -21,9 +21,9 @@ const isAlreadyOn = () =>
   new Problem('conflict', 'Two-factor sign-in is already on. Remove it before you set up another phone.');
 
 /** Makes a secret for a phone. The sign-in asks for codes only after a first code has confirmed the phone. */
-export const beginTurningOn = async (parts: Parts, signedIn: SignedIn, password: string) => {
-  const { keyring, sql, clock, config } = parts;
-  await confirmPassword(parts, signedIn, password);
+export const beginTurningOn = async (deps: Dependencies, signedIn: SignedIn, password: string) => {
+  const { keyring, sql, clock, config } = deps;
+  await confirmPassword(deps, signedIn, password);
   const nonce = randomBytes(16).toString('base64url');
   const secretId = keyring.currentSecretId;
   const { id, email } = signedIn.operator;
@@ -37,17 +37,17 @@ export const beginTurningOn = async (parts: Parts, signedIn: SignedIn, password:
 };
 
 /** Turns on two-factor sign-in with the phone's first code, and ends the operator's other sessions. */
-export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: string) => {
-  const { sql, clock, keyring } = parts;
+export const confirmTurningOn = async (deps: Dependencies, signedIn: SignedIn, given: string) => {
+  const { sql, clock, keyring } = deps;
   const { email, address } = signedIn;
   const { id } = signedIn.operator;
   const who = { kind: 'session', sessionIdHash: signedIn.sessionIdHash } as const;
-  await countCodeAttempt(parts, email, who);
+  await countCodeAttempt(deps, email, who);
   const started = await findTwoFactor(sql, id);
   if (started?.since) throw isAlreadyOn();
   if (!started) throw new Problem('conflict', 'Start first: POST /dashboard/api/two-factor.');
   const code = given.replaceAll(/\s/g, '');
-  const step = isTotpCode(code) ? stepOf(parts, id, started, code) : undefined;
+  const step = isTotpCode(code) ? stepOf(deps, id, started, code) : undefined;
   const at = clock();
   if (step === undefined) {
     const act = { at, actor: email, address, subject: email };
@@ -64,6 +64,6 @@ export const confirmTurningOn = async (parts: Parts, signedIn: SignedIn, given: 
     await setConfirmed(tx, signedIn.sessionIdHash, null);
     await recordAct(tx, keyring, signedIn, { at, action: 'two_factor_turned_on', subject: email });
   });
-  await forgetCodeAttempts(parts, email, who);
+  await forgetCodeAttempts(deps, email, who);
   return codes;
 };

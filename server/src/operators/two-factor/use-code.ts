@@ -1,7 +1,7 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import { countCodeAttempt, forgetCodeAttempts, type Attempter } from '../credentials/attempts.ts';
 import type { Operator } from '../operator.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { findTwoFactor, useRecoveryCode, useStep, type TwoFactor } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep, isTotpCode, secretFrom } from './totp.ts';
@@ -11,17 +11,17 @@ import { findStep, isTotpCode, secretFrom } from './totp.ts';
  * while the operator has to wait.
  */
 export const useCode = async (
-  parts: Parts,
+  deps: Dependencies,
   operator: Operator,
   given: string,
   { who, address }: { readonly who: Attempter; readonly address: string },
 ) => {
-  await countCodeAttempt(parts, operator.email, who);
+  await countCodeAttempt(deps, operator.email, who);
   const code = given.replaceAll(/\s/g, '');
   const isRight = isTotpCode(code)
-    ? await isNextTotpCode(parts, operator.id, code)
-    : await isRecoveryCode(parts, operator, code, address);
-  if (isRight) await forgetCodeAttempts(parts, operator.email, who);
+    ? await isNextTotpCode(deps, operator.id, code)
+    : await isRecoveryCode(deps, operator, code, address);
+  if (isRight) await forgetCodeAttempts(deps, operator.email, who);
   return isRight;
 };
 
@@ -30,7 +30,7 @@ export const useCode = async (
  * recovery codes work.
  */
 export const stepOf = (
-  { keyring, realClock }: Parts,
+  { keyring, realClock }: Dependencies,
   operatorId: string,
   { nonce, secretId }: TwoFactor,
   code: string,
@@ -43,14 +43,14 @@ export const stepOf = (
       )
     : undefined;
 
-const isNextTotpCode = async (parts: Parts, operatorId: string, code: string) => {
-  const twoFactor = await findTwoFactor(parts.sql, operatorId);
-  const step = twoFactor?.since && stepOf(parts, operatorId, twoFactor, code);
-  return typeof step === 'number' && useStep(parts.sql, operatorId, twoFactor!.nonce, step);
+const isNextTotpCode = async (deps: Dependencies, operatorId: string, code: string) => {
+  const twoFactor = await findTwoFactor(deps.sql, operatorId);
+  const step = twoFactor?.since && stepOf(deps, operatorId, twoFactor, code);
+  return typeof step === 'number' && useStep(deps.sql, operatorId, twoFactor!.nonce, step);
 };
 
 const isRecoveryCode = (
-  { sql, clock, keyring }: Parts,
+  { sql, clock, keyring }: Dependencies,
   { id, email }: Operator,
   code: string,
   address: string,

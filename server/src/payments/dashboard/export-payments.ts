@@ -1,8 +1,8 @@
 import { recordAct, type Actor } from '../../audit/record-act.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { byteOrderMark, csvRow } from '../../csv.ts';
 import { countPayments, listPayments } from '../read/list-payments.ts';
-import type { ListedPayment, PaymentFilter, Place } from '../read/queries.ts';
+import type { ListedPayment, PaymentFilter, PaymentCursor } from '../read/queries.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { isInDoubt } from '../../operations/operation.ts';
 import type { WriteTime } from '../../local-time.ts';
@@ -43,16 +43,16 @@ const cellsOf = Object.values(columns);
 
 /** How many payments there are to export now, with the export put on record. */
 export const beginExport = async (
-  parts: Parts,
+  deps: Dependencies,
   filter: PaymentFilter,
   by: Actor,
   given: Record<string, string>,
 ) => {
-  const total = await countPayments(parts, filter);
-  const at = parts.clock();
+  const total = await countPayments(deps, filter);
+  const at = deps.clock();
   const details = { ...given, payments: Number(total) };
-  await parts.sql.begin((tx) =>
-    recordAct(tx, parts.keyring, by, {
+  await deps.sql.begin((tx) =>
+    recordAct(tx, deps.keyring, by, {
       at,
       action: 'payments_exported',
       subject: 'payments',
@@ -67,15 +67,15 @@ export const beginExport = async (
  * and no snapshot is held: however slow the reader, payments do not feel it (decision 012).
  */
 export async function* exportPayments(
-  parts: Parts,
+  deps: Dependencies,
   filter: PaymentFilter,
   writeTime: WriteTime,
 ): AsyncGenerator<string> {
   const rowOf = (payment: ListedPayment) => csvRow(cellsOf.map((cell) => cell(payment, writeTime)));
   yield byteOrderMark + csvRow(Object.keys(columns));
-  let after: Place | undefined;
+  let after: PaymentCursor | undefined;
   for (;;) {
-    const rows = await listPayments(parts, filter, after, batchRows);
+    const rows = await listPayments(deps, filter, after, batchRows);
     const page = rows.slice(0, batchRows);
     if (page.length > 0) yield page.map(rowOf).join('');
     if (rows.length <= batchRows) return;

@@ -6,7 +6,7 @@ import {
   signedInOf,
   type OperatorSessions,
 } from '../../operators/sessions/operator-sessions.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { exportSchema } from './schema.ts';
 import { beginExport, exportPayments } from './export-payments.ts';
 import { makeWriteTime } from '../../local-time.ts';
@@ -14,8 +14,8 @@ import { readFilter } from '../read/read-list-query.ts';
 
 /** The list of payments as a file. */
 export const paymentExportRoutes =
-  (parts: Parts, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
-    const sendCsv = makeSendCsv(app, parts.log);
+  (deps: Dependencies, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
+    const sendCsv = makeSendCsv(app, deps.log);
     const inTurns = boundDownloads(app, operatorIdOf);
 
     app.get(
@@ -28,10 +28,10 @@ export const paymentExportRoutes =
         const given = Object.fromEntries(
           Object.entries(request.query).map(([name, value]) => [name, String(value)]),
         );
-        const total = await beginExport(parts, filter, signedInOf(request), given);
-        const name = `payments-${writeTime(parts.clock()).slice(0, 10)}.csv`;
+        const total = await beginExport(deps, filter, signedInOf(request), given);
+        const name = `payments-${writeTime(deps.clock()).slice(0, 10)}.csv`;
         reply.header('x-total-count', String(total));
-        return sendCsv(reply, name, inTurns(request, exportPayments(parts, filter, writeTime)));
+        return sendCsv(reply, name, inTurns(request, exportPayments(deps, filter, writeTime)));
       },
     );
   };

@@ -1,13 +1,13 @@
-import { actionsOf } from '../allowed-actions.ts';
+import { actionsOf } from '../present/allowed-actions.ts';
 import type { PaymentDetails } from '../read/get-payment-details.ts';
 import type { ListedPayment } from '../read/queries.ts';
 import { isInDoubt, type Operation } from '../../operations/operation.ts';
 import type { Wallet } from '../../wallet/wallet.ts';
-import { presentLinkedDispute } from '../dispute.ts';
-import { presentOrder } from '../present-order.ts';
-import { presentPayment } from '../present-payment.ts';
-import { presentRefundForOperators } from '../present-refund.ts';
-import { presentTimeline } from '../read/present-timeline.ts';
+import { presentLinkedDispute } from '../disputes/dispute.ts';
+import { presentOrder } from '../present/present-order.ts';
+import { presentPayment } from '../present/present-payment.ts';
+import { presentRefundForOperators } from '../refunds/present-refund.ts';
+import { presentTimeline } from '../present/present-timeline.ts';
 
 export const presentListed = (payment: ListedPayment) => ({
   ...presentPayment(payment),
@@ -25,11 +25,11 @@ const presentPayer = ({ payerName, payerEmail, payerAccountId, payerInstrument }
     : null;
 
 /** What was asked for, beside how the wallet contradicts it. */
-const presentContradiction = (operation: Operation | null) =>
-  operation === null || operation.contradiction === null
+const presentMismatch = (operation: Operation | null) =>
+  operation === null || operation.mismatch === null
     ? null
     : {
-        detail: operation.contradiction,
+        detail: operation.mismatch,
         kind: operation.kind,
         amount: Number(operation.amountMinor),
         requestId: operation.requestId,
@@ -49,7 +49,7 @@ export const presentDetails = (
   authorizationExpiresAt: payment.authorizationExpiresAt?.toISOString() ?? null,
   conversion: payment.conversion,
   walletAuthorizationId: payment.walletAuthorizationId,
-  contradiction: presentContradiction(payment.operation),
+  mismatch: presentMismatch(payment.operation),
   buyer: payment.orderDetails.buyer,
   timeline: presentTimeline(timeline),
   operations: operations.map(({ openedAt, amountMinor, ...operation }) => ({

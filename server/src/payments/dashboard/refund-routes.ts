@@ -6,27 +6,31 @@ import { requireConfirmedSession } from '../../operators/confirmation/require-co
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
-import { getPayment } from '../get-payment.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { refundableMinor } from '../present-payment.ts';
-import { presentRefundForOperators } from '../present-refund.ts';
-import { presentTimeline } from '../read/present-timeline.ts';
-import { isOpenRefund, leftBefore, parseRefundId, type Refund } from '../refund.ts';
-import { listRefundsOf } from '../refund-queries.ts';
-import type { Payment } from '../queries.ts';
-import type { RefundOrder } from '../refunds/order-refund.ts';
-import { findListedRefund, listRefunds, listRefundTimeline, type ListedRefund } from '../refunds/queries.ts';
-import { readRefundPlace, writeRefundPlace } from '../refunds/refund-place.ts';
+import { getPayment } from '../store/get-payment.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
+import { refundableMinor } from '../present/present-payment.ts';
+import { presentRefundForOperators } from '../refunds/present-refund.ts';
+import { presentTimeline } from '../present/present-timeline.ts';
+import { isOpenRefund, leftBefore, parseRefundId, type Refund } from '../refunds/refund.ts';
+import { listRefundsOf } from '../refunds/queries.ts';
+import type { RefundRequest } from '../refunds/request-refund.ts';
+import {
+  findListedRefund,
+  listRefunds,
+  listRefundTimeline,
+  type ListedRefund,
+} from '../refunds/list-queries.ts';
+import { readRefundCursor, writeRefundCursor } from '../refunds/refund-cursor.ts';
 import { makeRefundPayment } from '../refunds/refund-payment.ts';
-import type { Settle } from '../settle/settle-payment.ts';
 import { listRefundsSchema, readRefundSchema, refundAsOperatorSchema } from './refund-schema.ts';
+import type { Payment } from '../payment.ts';
 
 /** Refunds of every payment, for operators to look at and for administrators to make. */
 export const refundDashboardRoutes =
-  (parts: PaymentParts, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
+  (deps: PaymentDependencies, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
     const toRead = { onRequest: sessions.requireOperator };
     const toAct = { onRequest: sessions.requireAdministrator };
-    const refundPayment = makeRefundPayment(parts, settle);
+    const refundPayment = makeRefundPayment(deps, settle);
 
     app.post(
       '/payments/:id/refunds',
@@ -34,9 +38,9 @@ export const refundDashboardRoutes =
       async (request, reply) => {
         const { amountToRefund, comment, refundCommission = true, attempt } = request.body;
         const signedIn = signedInOf(request);
-        requireConfirmedSession(parts, signedIn);
-        const found = await getPayment(parts, request.params.id);
-        const order: RefundOrder = {
+        requireConfirmedSession(deps, signedIn);
+        const found = await getPayment(deps, request.params.id);
+        const order: RefundRequest = {
           attempt,
           amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
           comment,
@@ -44,7 +48,7 @@ export const refundDashboardRoutes =
           by: signedIn,
         };
         const { payment, refund } = await refundPayment(found, order);
-        if (!(await isOrdered(parts, payment, refund, order))) throw otherRefund(refund);
+        if (!(await isRequested(deps, payment, refund, order))) throw otherRefund(refund);
         const left = { refundableAmount: Number(refundableMinor(payment)) };
         return reply
           .code(isOpenRefund(refund) ? 202 : 200)
@@ -55,27 +59,32 @@ export const refundDashboardRoutes =
     app.get('/refunds', { ...toRead, schema: listRefundsSchema }, async ({ query }) => {
       const { after, limit = 50, status, accountId, ...period } = query;
       const filter = { status, accountId, ...readPeriod(period) };
-      const rows = await listRefunds(parts.reports, filter, readRefundPlace(after), limit + 1).catch(
+      const rows = await listRefunds(deps.reports, filter, readRefundCursor(after), limit + 1).catch(
         explainTime,
       );
-      return makePage(rows, limit, present, writeRefundPlace);
+      return makePage(rows, limit, present, writeRefundCursor);
     });
 
     app.get('/refunds/:id', { ...toRead, schema: readRefundSchema }, async ({ params: { id } }) => {
       const named = parseRefundId(id);
-      const refund = named && (await findListedRefund(parts.sql, named.paymentId, named.number));
+      const refund = named && (await findListedRefund(deps.sql, named.paymentId, named.number));
       if (!refund) throw new Problem('not_found', `There is no refund ${id}.`);
-      const timeline = presentTimeline(await listRefundTimeline(parts.sql, refund));
+      const timeline = presentTimeline(await listRefundTimeline(deps.sql, refund));
       return { ...present(refund), timeline };
     });
   };
 
 /** An order that was changed after its answer was lost must not pass for the one that was carried out. */
-const isOrdered = async (parts: PaymentParts, payment: Payment, refund: Refund, order: RefundOrder) => {
+const isRequested = async (
+  deps: PaymentDependencies,
+  payment: Payment,
+  refund: Refund,
+  order: RefundRequest,
+) => {
   const { returnsCommission, comment = null } = order;
   if (refund.returnsCommission !== returnsCommission || refund.comment !== comment) return false;
   const wantedMinor =
-    order.amountMinor ?? leftBefore(payment, refund, await listRefundsOf(parts.sql, payment.id));
+    order.amountMinor ?? leftBefore(payment, refund, await listRefundsOf(deps.sql, payment.id));
   return refund.amountMinor === wantedMinor;
 };
 

@@ -4,7 +4,8 @@ import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { refundBody, refundAnswerOf, refundFilterSchema } from '../refunds/schema.ts';
-import { conversionSchema, refundSchema, timelineSchema } from '../schema.ts';
+import { conversionSchema, timelineSchema } from '../present/schema.ts';
+import { refundSchema } from '../refunds/refund-schema.ts';
 
 const tags = ['Dashboard'];
 
@@ -47,7 +48,7 @@ export const refundAsOperatorSchema = {
         examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
       }),
     },
-    { title: 'OperatorRefundOrder', additionalProperties: false },
+    { title: 'OperatorRefundRequest', additionalProperties: false },
   ),
   response: {
     200: { ...refundAnswer, description: 'How the refund ended, and what is left' },

@@ -1,7 +1,7 @@
 import type { App } from '../../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makePage } from '../../http/pagination.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
 import { Problem } from '../../problem.ts';
 import type { StatedPayment } from '../../wallet/wallet.ts';
@@ -10,75 +10,73 @@ import { askWallet } from '../watch/ask-wallet.ts';
 import { resolvePayment, type Resolution } from '../watch/resolve-payment.ts';
 import { cancelPayment } from '../settle/cancel-payment.ts';
 import * as schemas from './schema.ts';
-import { getPayment } from '../get-payment.ts';
+import { getPayment } from '../store/get-payment.ts';
 import { getPaymentDetails } from '../read/get-payment-details.ts';
 import { listPayments } from '../read/list-payments.ts';
-import { isUnderWay } from '../payment.ts';
+import { isUnderWay, type Payment } from '../payment.ts';
 import { presentDetails, presentListed } from './present-for-operators.ts';
-import type { Payment } from '../queries.ts';
-import { readFilter, readPlace, writePlace } from '../read/read-list-query.ts';
-import type { Settle } from '../settle/settle-payment.ts';
+import { readFilter, readPaymentCursor, writePaymentCursor } from '../read/read-list-query.ts';
 import { validatePayment } from '../settle/validate-payment.ts';
 
 /** Payments of every platform, for operators to look at and for administrators to act on. */
 export const paymentDashboardRoutes =
-  (parts: PaymentParts, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
+  (deps: PaymentDependencies, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
     const toRead = { onRequest: sessions.requireOperator };
     const toAct = { onRequest: sessions.requireAdministrator };
 
     app.get('/payments', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
       const { after, limit = 50, ...filter } = query;
-      const rows = await listPayments(parts, readFilter(filter), readPlace(after), limit);
-      return makePage(rows, limit, presentListed, writePlace);
+      const rows = await listPayments(deps, readFilter(filter), readPaymentCursor(after), limit);
+      return makePage(rows, limit, presentListed, writePaymentCursor);
     });
 
     app.get('/payments/:id', { ...toRead, schema: schemas.detailsSchema }, ({ params }) =>
-      showDetails(parts, params.id),
+      showDetails(deps, params.id),
     );
 
     app.post('/payments/:id/capture', { ...toAct, schema: schemas.captureSchema }, async (request, reply) => {
       const { totalAmount } = request.body;
       const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
-      const payment = await getPayment(parts, request.params.id);
-      const acted = await validatePayment(parts, settle, payment, signedInOf(request), amountMinor);
-      return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
+      const payment = await getPayment(deps, request.params.id);
+      const acted = await validatePayment(deps, settle, payment, signedInOf(request), amountMinor);
+      return reply.code(statusOf(acted)).send(await showDetails(deps, payment.id));
     });
 
     app.post('/payments/:id/cancel', { ...toAct, schema: schemas.cancelSchema }, async (request, reply) => {
-      const payment = await getPayment(parts, request.params.id);
-      const acted = await cancelPayment(parts, settle, payment, signedInOf(request));
-      return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
+      const payment = await getPayment(deps, request.params.id);
+      const acted = await cancelPayment(deps, settle, payment, signedInOf(request));
+      return reply.code(statusOf(acted)).send(await showDetails(deps, payment.id));
     });
 
     app.post(
       '/payments/:id/ask-wallet',
       { ...toAct, schema: schemas.askWalletSchema },
       async (request, reply) => {
-        const payment = await getPayment(parts, request.params.id);
-        const acted = await askWallet(parts, settle, payment, signedInOf(request));
-        return reply.code(statusOf(acted)).send(await showDetails(parts, payment.id));
+        const payment = await getPayment(deps, request.params.id);
+        const acted = await askWallet(deps, settle, payment, signedInOf(request));
+        return reply.code(statusOf(acted)).send(await showDetails(deps, payment.id));
       },
     );
 
     app.get('/payments/:id/statement', { ...toRead, schema: schemas.statementSchema }, async ({ params }) => {
-      const payment = await getPayment(parts, params.id);
-      requireOwnWallet(parts, payment);
-      return statementOf(parts, payment);
+      const payment = await getPayment(deps, params.id);
+      requireOwnWallet(deps, payment);
+      return statementOf(deps, payment);
     });
 
     app.post('/payments/:id/resolve', { ...toAct, schema: schemas.resolveSchema }, async (request) => {
       const { resolution, captureId = '', note, ...credentials } = request.body;
-      await requireConfirmation(parts, signedInOf(request), credentials);
-      const payment = await getPayment(parts, request.params.id);
+      await requireConfirmation(deps, signedInOf(request), credentials);
+      const payment = await getPayment(deps, request.params.id);
       const wanted: Resolution =
         resolution === 'adopt' ? { kind: resolution, captureId, note } : { kind: resolution, note };
-      await resolvePayment(parts, payment, signedInOf(request), wanted);
-      return showDetails(parts, payment.id);
+      await resolvePayment(deps, payment, signedInOf(request), wanted);
+      return showDetails(deps, payment.id);
     });
   };
 
 /** What the wallet has, as it says it now. */
-const statementOf = async ({ wallet }: PaymentParts, { walletOrderId }: Payment) => {
+const statementOf = async ({ wallet }: PaymentDependencies, { walletOrderId }: Payment) => {
   const { result } = await wallet.describeOrder(walletOrderId);
   if (!result) {
     throw new Problem('wallet_unavailable', 'The wallet does not say what it has. Try again.', {
@@ -100,8 +98,8 @@ const presentStated = ({ id, status, money }: Pick<StatedPayment, 'id' | 'status
   currency: money?.currency ?? null,
 });
 
-const showDetails = async (parts: PaymentParts, id: string) =>
-  presentDetails(await getPaymentDetails(parts, id), parts.wallet);
+const showDetails = async (deps: PaymentDependencies, id: string) =>
+  presentDetails(await getPaymentDetails(deps, id), deps.wallet);
 
 /** 202 while an operation is under way: the order was accepted, and its outcome is not known yet. */
 const statusOf = ({ status }: Payment) => (isUnderWay(status) ? 202 : 200);

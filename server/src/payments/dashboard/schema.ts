@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
-import { orderers } from '../../operations/operation.ts';
-import { paymentActions } from '../allowed-actions.ts';
-import { linkedDisputeSchema } from '../dispute-schema.ts';
+import { requesters } from '../../operations/operation.ts';
+import { paymentActions } from '../present/allowed-actions.ts';
+import { linkedDisputeSchema } from '../disputes/schema.ts';
 import { keysOf } from '../../keys-of.ts';
 import { operationKinds } from '../operation-kind.ts';
 import {
@@ -20,7 +20,7 @@ import {
   paymentSchema,
   queryText,
   timelineSchema,
-} from '../schema.ts';
+} from '../present/schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
 import { problemCodes } from '../../problem.ts';
@@ -80,8 +80,8 @@ const operationSchema = Type.Object(
     at: moment('When it was ordered.'),
     kind: Type.Enum(keysOf(operationKinds), { title: 'OperationKind', description: 'What was ordered.' }),
     amount: whole('In the minor unit of the currency.', 1500),
-    orderedBy: Type.Enum([...orderers], {
-      title: 'Orderer',
+    requestedBy: Type.Enum([...requesters], {
+      title: 'Requester',
       description:
         'platform: the key of the payment. buyer: came back from the wallet. wallet: a notification. service: Florin looked by ' +
         'itself.',
@@ -89,7 +89,7 @@ const operationSchema = Type.Object(
     operator: orNull(text('The e-mail address, where an operator ordered it.', 'admin@example.com'), null),
     verdict: orNull(text('What became of it. Null: it is under way.', 'captured')),
   },
-  { title: 'OrderedOperation' },
+  { title: 'RequestedOperation' },
 );
 
 const detailSchema = Type.Object(
@@ -108,7 +108,7 @@ const detailSchema = Type.Object(
     items: Type.Array(itemSchema, { description: 'What was bought.' }),
     delivery: orNull(deliverySchema),
     amountBreakdown: orNull(breakdownSchema),
-    contradiction: orNull(
+    mismatch: orNull(
       Type.Object(
         {
           detail: text('How the wallet contradicts us.', 'the wallet has captured 900 EUR instead of 1000'),
@@ -117,7 +117,7 @@ const detailSchema = Type.Object(
           requestId: text('The id of our request at the wallet.', `${paymentIdExample}-1`),
           since: moment('When it was ordered.'),
         },
-        { title: 'Contradiction', description: 'What an administrator has to resolve.' },
+        { title: 'Mismatch', description: 'What an administrator has to resolve.' },
       ),
       null,
     ),
@@ -158,7 +158,7 @@ const operatorFilterSchema = Type.Object(
     inDoubt: Type.Optional(
       Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
     ),
-    contradicted: Type.Optional(
+    mismatch: Type.Optional(
       Type.Boolean({ description: 'The wallet contradicts us, and somebody has to decide.' }),
     ),
     search: Type.Optional(
@@ -258,7 +258,7 @@ export const statementSchema = {
 export const resolveSchema = {
   tags,
   operationId: 'resolvePayment',
-  summary: 'End a contradiction between the wallet and Florin',
+  summary: 'End a mismatch between the wallet and Florin',
   description:
     'adopt: the capture that the wallet has counts, with its postings. correct: refunds that are booked otherwise than the wallet ' +
     'has them are booked anew, after an entry that reverses the wrong one. close: the payment is not paid, or what the wallet ' +

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/client.ts';
-import { sellersTurn } from '../dispute.ts';
+import { sellersTurn } from './dispute.ts';
 
 interface WaitingDisputes {
   readonly count: bigint;

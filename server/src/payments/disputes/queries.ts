@@ -1,8 +1,36 @@
-import type { Sql } from '../../database/client.ts';
-import type { Dispute } from '../dispute.ts';
-import { disputeColumns } from '../dispute-queries.ts';
+import type { Sql, Transaction } from '../../database/client.ts';
+import type { Dispute } from './dispute.ts';
 
-export interface Place {
+const disputeColumns = (sql: Sql | Transaction) => sql`
+  payment_id as "paymentId", dispute_id as "disputeId", status, stage, reason, outcome, currency,
+  amount_minor as "amountMinor", seller_due_at as "sellerDueAt", opened_at as "openedAt", updated_at as "updatedAt"`;
+
+const disputesMax = 100;
+
+/** The disputes of a payment, the oldest first. */
+export const listDisputesOf = (sql: Sql | Transaction, paymentId: string) => sql.read<Dispute[]>`
+  select ${disputeColumns(sql)} from disputes where payment_id = ${paymentId}
+  order by opened_at, dispute_id limit ${disputesMax}`;
+
+export const findDispute = async (tx: Transaction, paymentId: string, disputeId: string) => {
+  const [row] = await tx<Dispute[]>`
+    select ${disputeColumns(tx)} from disputes where payment_id = ${paymentId} and dispute_id = ${disputeId}`;
+  return row;
+};
+
+export const putDispute = async (tx: Transaction, dispute: Dispute) => {
+  await tx`
+    insert into disputes (payment_id, dispute_id, status, stage, reason, outcome, currency, amount_minor, seller_due_at,
+      opened_at, updated_at)
+    values (${dispute.paymentId}, ${dispute.disputeId}, ${dispute.status}, ${dispute.stage}, ${dispute.reason},
+      ${dispute.outcome}, ${dispute.currency}, ${dispute.amountMinor}, ${dispute.sellerDueAt}, ${dispute.openedAt},
+      ${dispute.updatedAt})
+    on conflict (payment_id, dispute_id) do update set status = excluded.status, stage = excluded.stage,
+      reason = excluded.reason, outcome = excluded.outcome, currency = excluded.currency,
+      amount_minor = excluded.amount_minor, seller_due_at = excluded.seller_due_at, updated_at = excluded.updated_at`;
+};
+
+export interface DisputeCursor {
   readonly openedAt: Date;
   readonly disputeId: string;
 }
@@ -11,7 +39,7 @@ export interface Place {
 export const listDisputes = (
   sql: Sql,
   onlyOpen: boolean,
-  before: Place | undefined,
+  before: DisputeCursor | undefined,
   limit: number,
 ) => sql.read<Dispute[]>`
   select ${disputeColumns(sql)} from disputes

@@ -3,9 +3,9 @@ import type { App } from '../../http/fastify.ts';
 import { makePage, momentForm, pageQuerySchema, pageSchema, readCursor } from '../../http/pagination.ts';
 import type { OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { operatorProblems } from '../../operators/sessions/session-problems.ts';
-import { presentLinkedDispute } from '../dispute.ts';
-import { linkedDisputeSchema } from '../dispute-schema.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import { presentLinkedDispute } from './dispute.ts';
+import { linkedDisputeSchema } from './schema.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { listDisputes } from './queries.ts';
 
 const listSchema = {
@@ -26,7 +26,7 @@ const listSchema = {
 const idForm = /^[ -~]{1,64}$/;
 
 /** Disputes, for operators to look at. They are answered at the site of the wallet. */
-export const disputeRoutes = (parts: PaymentParts, sessions: OperatorSessions) => async (app: App) => {
+export const disputeRoutes = (deps: PaymentDependencies, sessions: OperatorSessions) => async (app: App) => {
   app.get(
     '/disputes',
     { onRequest: sessions.requireOperator, schema: listSchema },
@@ -36,11 +36,11 @@ export const disputeRoutes = (parts: PaymentParts, sessions: OperatorSessions) =
         openedAt === undefined || disputeId === undefined
           ? undefined
           : { openedAt: new Date(openedAt), disputeId };
-      const rows = await listDisputes(parts.reports, open, before, limit + 1);
+      const rows = await listDisputes(deps.reports, open, before, limit + 1);
       return makePage(
         rows,
         limit,
-        (dispute) => presentLinkedDispute(dispute, parts.wallet),
+        (dispute) => presentLinkedDispute(dispute, deps.wallet),
         (dispute) => [dispute.openedAt.toISOString(), dispute.disputeId],
       );
     },

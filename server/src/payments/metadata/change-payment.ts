@@ -1,15 +1,16 @@
 import type { PlatformActor } from '../../audit/record-act.ts';
 import { invariant } from '../../invariant.ts';
 import { changeMetadata, toJsonText, type MetadataChange } from '../../metadata.ts';
-import type { Parts } from '../../parts.ts';
-import { lockPayment, type Payment } from '../queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { lockPayment } from '../store/queries.ts';
+import type { Payment } from '../payment.ts';
 
 /**
  * Changes what a platform keeps with its payment. `updated_at` stays: it says when the state changed, and a capture that was
  * prepared before the change still goes through.
  */
 export const changePayment = (
-  { sql }: Parts,
+  { sql }: Dependencies,
   id: string,
   change: MetadataChange,
   by: PlatformActor,

@@ -1,6 +1,7 @@
 import { metadataChangeBody } from '../../http/metadata-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
-import { idSchema, paymentSchema, refundIdSchema, refundSchema, tags } from '../schema.ts';
+import { idSchema, paymentSchema, tags } from '../present/schema.ts';
+import { refundIdSchema, refundSchema } from '../refunds/refund-schema.ts';
 
 export const changePaymentSchema = {
   act: 'pay' as const,

@@ -1,12 +1,12 @@
 import type { Sql } from '../../database/client.ts';
 import { keysOf } from '../../keys-of.ts';
 import type { OperationKind } from '../operation-kind.ts';
-import { paymentStates, type PaymentState } from '../payment.ts';
+import { storedStatuses, type StoredStatus } from '../payment.ts';
 
 export interface Started {
-  readonly state: PaymentState;
+  readonly storedStatus: StoredStatus;
   readonly kind: OperationKind | null;
-  readonly contradiction: string | null;
+  readonly mismatch: string | null;
   readonly count: bigint;
 }
 
@@ -15,7 +15,7 @@ export interface Started {
  * status.
  */
 export const countStarted = (sql: Sql, since: Date) => sql.read<Started[]>`
-  select p.status as state, o.kind, case when o.contradiction is not null then 'yes' end as contradiction, count(*) as count
+  select p.status as "storedStatus", o.kind, case when o.mismatch is not null then 'yes' end as mismatch, count(*) as count
   from payments p left join operations o on o.payment_id = p.id and o.verdict is null
-  where p.status = any(${keysOf(paymentStates)}) and p.created_at >= ${since}
+  where p.status = any(${keysOf(storedStatuses)}) and p.created_at >= ${since}
   group by 1, 2, 3`;

@@ -1,17 +1,17 @@
 import { postingsOf } from '../../ledger/posting.ts';
 import { listTransfers } from '../../ledger/queries.ts';
-import type { Parts } from '../../parts.ts';
-import { listDisputesOf } from '../dispute-queries.ts';
-import { noSuchPayment } from '../get-payment.ts';
-import { listRefundsOf } from '../refund-queries.ts';
-import { timelineMax } from './present-timeline.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { noSuchPayment } from '../store/get-payment.ts';
+import { listRefundsOf } from '../refunds/queries.ts';
+import { timelineMax } from '../present/present-timeline.ts';
 import { findDetailedPayment, listOperations, listTimeline } from './queries.ts';
+import { listDisputesOf } from '../disputes/queries.ts';
 
 /** As many operations as are shown: the newest. */
 const operationsMax = 100;
 
 /** Everything about one payment, for an operator: of whichever key it is. */
-export const getPaymentDetails = async ({ sql }: Parts, id: string) => {
+export const getPaymentDetails = async ({ sql }: Dependencies, id: string) => {
   const payment = await findDetailedPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
   const [timeline, transfers, operations, refunds, disputes] = await Promise.all([

@@ -1,18 +1,18 @@
 import { isOutOfTime } from '../../database/errors.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import * as queries from './queries.ts';
-import type { PaymentFilter, Place } from './queries.ts';
+import type { PaymentFilter, PaymentCursor } from './queries.ts';
 
 /** One page of payments, newest first, with one more row than the limit if there is a next page. */
 export const listPayments = (
-  { reports }: Parts,
+  { reports }: Dependencies,
   filter: PaymentFilter,
-  after: Place | undefined,
+  after: PaymentCursor | undefined,
   limit: number,
 ) => queries.listPayments(reports, filter, after, limit + 1).catch(explainTime);
 
-export const countPayments = ({ reports }: Parts, filter: PaymentFilter) =>
+export const countPayments = ({ reports }: Dependencies, filter: PaymentFilter) =>
   queries.countPayments(reports, filter).catch(explainTime);
 
 /** No filter may keep the database busy for long; the caller can help by asking for less. */

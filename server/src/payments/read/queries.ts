@@ -2,12 +2,13 @@ import type { Sql } from '../../database/client.ts';
 import type { Fragment } from '../../database/statement.ts';
 import type { Metadata } from '../../metadata.ts';
 import type { OrderDetails } from '../order-details.ts';
-import type { OrderedBy } from '../../operations/operation.ts';
+import type { RequestedBy } from '../../operations/operation.ts';
 import { keysOf } from '../../keys-of.ts';
 import type { OperationKind } from '../operation-kind.ts';
-import { paymentStates, type PaymentState, type PaymentStatus } from '../payment.ts';
+import { storedStatuses, type StoredStatus, type PaymentStatus, type Payment } from '../payment.ts';
+import type { TimelineCursor, TimelineRow } from '../present/present-timeline.ts';
 import { matchesSearch } from './matches-search.ts';
-import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
+import { selectPayments, toPayment, type PaymentRow } from '../store/queries.ts';
 
 export interface PaymentFilter {
   /** Absent: those of every platform. */
@@ -24,12 +25,12 @@ export interface PaymentFilter {
   readonly to?: Date | undefined;
   /** As `isInDoubt` has it. */
   readonly isInDoubt?: boolean | undefined;
-  readonly isContradicted?: boolean | undefined;
+  readonly isMismatched?: boolean | undefined;
   /** See `matchesSearch`. */
   readonly search?: string | undefined;
 }
 
-export interface Place {
+export interface PaymentCursor {
   readonly createdAt: Date;
   readonly id: string;
 }
@@ -53,11 +54,12 @@ const beside = (sql: Sql) => sql`,
 const withOpen = (sql: Sql, condition: Fragment) =>
   sql`p.id in (select payment_id from operations where verdict is null and ${condition})`;
 
-const isState = (status: PaymentStatus): status is PaymentState => Object.hasOwn(paymentStates, status);
+const isStoredStatus = (status: PaymentStatus): status is StoredStatus =>
+  Object.hasOwn(storedStatuses, status);
 
 /** The operations during which a payment in the state is shown with this status. */
-const kindsShowing = (state: PaymentState, status: PaymentStatus) => {
-  const { operations } = paymentStates[state];
+const kindsShowing = (storedStatus: StoredStatus, status: PaymentStatus) => {
+  const { operations } = storedStatuses[storedStatus];
   return keysOf(operations).filter((kind) => operations[kind] === status);
 };
 
@@ -65,20 +67,20 @@ const kindsShowing = (state: PaymentState, status: PaymentStatus) => {
 const hasStatus = (sql: Sql, status: PaymentStatus) => {
   if (status === 'captured') return sql`p.status = 'captured'`;
   if (status === 'quarantined')
-    return sql`p.status <> 'captured' and ${withOpen(sql, sql`contradiction is not null`)}`;
-  if (isState(status)) {
+    return sql`p.status <> 'captured' and ${withOpen(sql, sql`mismatch is not null`)}`;
+  if (isStoredStatus(status)) {
     const same = kindsShowing(status, status);
-    const others = keysOf(paymentStates[status].operations).filter((kind) => !same.includes(kind));
-    return sql`p.status = ${status} and not ${withOpen(sql, sql`(kind = any(${others}) or contradiction is not null)`)}`;
+    const others = keysOf(storedStatuses[status].operations).filter((kind) => !same.includes(kind));
+    return sql`p.status = ${status} and not ${withOpen(sql, sql`(kind = any(${others}) or mismatch is not null)`)}`;
   }
   // Each status of what is under way belongs to one kind of operation.
-  const from = keysOf(paymentStates).filter((state) => kindsShowing(state, status).length > 0);
-  const kinds = from.flatMap((state) => kindsShowing(state, status));
-  return sql`p.status = any(${from}) and ${withOpen(sql, sql`kind = any(${kinds}) and contradiction is null`)}`;
+  const from = keysOf(storedStatuses).filter((storedStatus) => kindsShowing(storedStatus, status).length > 0);
+  const kinds = from.flatMap((storedStatus) => kindsShowing(storedStatus, status));
+  return sql`p.status = any(${from}) and ${withOpen(sql, sql`kind = any(${kinds}) and mismatch is null`)}`;
 };
 
-const inDoubt = (sql: Sql) => withOpen(sql, sql`looks > 0 and contradiction is null`);
-const contradicted = (sql: Sql) => withOpen(sql, sql`contradiction is not null`);
+const inDoubt = (sql: Sql) => withOpen(sql, sql`looks > 0 and mismatch is null`);
+const mismatched = (sql: Sql) => withOpen(sql, sql`mismatch is not null`);
 
 const isOrNot = (sql: Sql, wanted: boolean | undefined, condition: Fragment) =>
   wanted === undefined ? sql`` : wanted ? sql`and ${condition}` : sql`and not ${condition}`;
@@ -96,7 +98,7 @@ const matches = (sql: Sql, filter: PaymentFilter) => sql`
   ${filter.from === undefined ? sql`` : sql`and p.created_at >= ${filter.from}`}
   ${filter.to === undefined ? sql`` : sql`and p.created_at < ${filter.to}`}
   ${isOrNot(sql, filter.isInDoubt, inDoubt(sql))}
-  ${isOrNot(sql, filter.isContradicted, contradicted(sql))}
+  ${isOrNot(sql, filter.isMismatched, mismatched(sql))}
   ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search)})`}`;
 
 type ListedRow = PaymentRow & Beside;
@@ -105,7 +107,7 @@ type ListedRow = PaymentRow & Beside;
 export const listPayments = async (
   sql: Sql,
   filter: PaymentFilter,
-  after: Place | undefined,
+  after: PaymentCursor | undefined,
   limit: number,
 ): Promise<ListedPayment[]> => {
   const rows = await sql.read<ListedRow[]>`
@@ -137,48 +139,34 @@ export const findOrderDetails = async (sql: Sql, id: string) => {
   return row?.orderDetails;
 };
 
-export interface OrderedOperation {
+export interface RequestedOperation {
   readonly kind: OperationKind;
   readonly amountMinor: bigint;
-  readonly orderedBy: OrderedBy;
+  readonly requestedBy: RequestedBy;
   readonly operator: string | null;
   readonly openedAt: Date;
   readonly verdict: string | null;
 }
 
-/** What was ordered at the wallet for a payment, the newest first. */
-export const listOperations = (sql: Sql, paymentId: string, limit: number) => sql.read<OrderedOperation[]>`
-  select kind, amount_minor as "amountMinor", ordered_by as "orderedBy", operator, opened_at as "openedAt", verdict
+/** What was requested at the wallet for a payment, the newest first. */
+export const listOperations = (sql: Sql, paymentId: string, limit: number) => sql.read<RequestedOperation[]>`
+  select kind, amount_minor as "amountMinor", requested_by as "requestedBy", operator, opened_at as "openedAt", verdict
   from operations where payment_id = ${paymentId} order by number desc limit ${limit}`;
-
-export interface TimelineRow {
-  readonly at: Date;
-  readonly kind: 'event' | 'wallet_call';
-  readonly name: string;
-  readonly details: Record<string, unknown>;
-}
-
-/** The place of an entry in a timeline: entries of one time are ordered by kind, and within a kind by number. */
-export interface TimelinePlace {
-  readonly at: Date;
-  readonly place: number;
-  readonly number: number;
-}
 
 /** Newest first. */
 export const listTimeline = (
   sql: Sql,
   paymentId: string,
-  after: TimelinePlace | undefined,
+  after: TimelineCursor | undefined,
   limit: number,
-) => sql.read<(TimelineRow & TimelinePlace)[]>`
+) => sql.read<(TimelineRow & TimelineCursor)[]>`
   select * from (
-    select at, 'event' as kind, type as name, details, 0 as place, sequence as number
+    select at, 'event' as kind, type as name, details, 0 as rank, sequence as number
     from all_events where subject_id = ${paymentId}
     union all
     select at, 'wallet_call', operation, jsonb_strip_nulls(jsonb_build_object('requestId', request_id,
       'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id,
       'times', nullif(times, 1), 'lastAt', case when times > 1 then last_at end)), 1, line
     from wallet_calls where payment_id = ${paymentId}) as entries
-  where true ${after === undefined ? sql`` : sql`and (at, place, number) < (${after.at}, ${after.place}, ${after.number})`}
-  order by at desc, place desc, number desc limit ${limit}`;
+  where true ${after === undefined ? sql`` : sql`and (at, rank, number) < (${after.at}, ${after.rank}, ${after.number})`}
+  order by at desc, rank desc, number desc limit ${limit}`;

@@ -1,7 +1,8 @@
 import { momentForm, readCursor } from '../../http/pagination.ts';
 import type { Metadata } from '../../metadata.ts';
 import type { PaymentStatus } from '../payment.ts';
-import type { PaymentFilter, Place, TimelinePlace } from './queries.ts';
+import type { PaymentFilter, PaymentCursor } from './queries.ts';
+import type { TimelineCursor } from '../present/present-timeline.ts';
 
 /** The filters of a list, as they are named in the query. A platform's list has some of them. */
 interface FilterQuery {
@@ -16,7 +17,7 @@ interface FilterQuery {
   readonly amountFrom?: number;
   readonly amountTo?: number;
   readonly inDoubt?: boolean;
-  readonly contradicted?: boolean;
+  readonly mismatch?: boolean;
   readonly search?: string;
 }
 
@@ -32,24 +33,24 @@ export const readFilter = (query: FilterQuery): PaymentFilter => ({
   from: query.from === undefined ? undefined : new Date(query.from),
   to: query.to === undefined ? undefined : new Date(query.to),
   isInDoubt: query.inDoubt,
-  isContradicted: query.contradicted,
+  isMismatched: query.mismatch,
   search: query.search,
 });
 
-export const readPlace = (after: string | undefined): Place | undefined => {
+export const readPaymentCursor = (after: string | undefined): PaymentCursor | undefined => {
   const [createdAt, id] = readCursor(after, [momentForm, /./]) ?? [];
   return createdAt !== undefined && id !== undefined ? { createdAt: new Date(createdAt), id } : undefined;
 };
 
-export const writePlace = ({ createdAt, id }: Place) => [createdAt.toISOString(), id];
+export const writePaymentCursor = ({ createdAt, id }: PaymentCursor) => [createdAt.toISOString(), id];
 
-export const readTimelinePlace = (after: string | undefined): TimelinePlace | undefined => {
-  const [at, place, number] = readCursor(after, [momentForm, /^[01]$/, /^\d{1,9}$/]) ?? [];
-  return at === undefined ? undefined : { at: new Date(at), place: Number(place), number: Number(number) };
+export const readTimelineCursor = (after: string | undefined): TimelineCursor | undefined => {
+  const [at, rank, number] = readCursor(after, [momentForm, /^[01]$/, /^\d{1,9}$/]) ?? [];
+  return at === undefined ? undefined : { at: new Date(at), rank: Number(rank), number: Number(number) };
 };
 
-export const writeTimelinePlace = ({ at, place, number }: TimelinePlace) => [
+export const writeTimelineCursor = ({ at, rank, number }: TimelineCursor) => [
   at.toISOString(),
-  String(place),
+  String(rank),
   String(number),
 ];

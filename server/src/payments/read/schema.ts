@@ -2,7 +2,7 @@ import { Type } from '../../schema.ts';
 import { orNull, text } from '../../http/described-fields.ts';
 import { metadataFilter } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { disputesSchema } from '../dispute-schema.ts';
+import { disputesSchema } from '../disputes/schema.ts';
 import {
   breakdownSchema,
   deliverySchema,
@@ -10,12 +10,12 @@ import {
   idSchema,
   itemSchema,
   paymentSchema,
-  refundsSchema,
   tags,
   timelineSchema,
   timelineStepSchema,
-} from '../schema.ts';
+} from '../present/schema.ts';
 import { problemCodes } from '../../problem.ts';
+import { refundsSchema } from '../refunds/refund-schema.ts';
 
 /** What init took beside what every payment shows. */
 const orderSchema = Type.Object({

@@ -1,18 +1,20 @@
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { Problem } from '../../problem.ts';
-import { chargedCapture, chargedRefund, correctFee, isPossibleFee, type Charged } from '../book-fee.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, lockPayment, type Payment } from '../queries.ts';
-import { listRefundsOf } from '../refund-queries.ts';
+import { chargedCapture, correctFee, isPossibleFee, type Charged } from '../store/book-fee.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { findPayment, lockPayment } from '../store/queries.ts';
+import { listRefundsOf } from '../refunds/queries.ts';
 import type { DifferenceOf } from './queries.ts';
+import { chargedRefund } from '../refunds/refund.ts';
+import type { Payment } from '../payment.ts';
 
 /**
  * Books the fee that the wallet's report has in place of the one that it told with the capture or refund. The report is the statement of
  * our account there, so it says what was really charged; a person says that it counts.
  */
 export const adoptFee = (
-  { sql, keyring, clock }: PaymentParts,
+  { sql, keyring, clock }: PaymentDependencies,
   by: Actor,
   difference: DifferenceOf,
   note: string,
@@ -42,7 +44,7 @@ const findCharged = async (
   { subject, transactionId }: DifferenceOf,
 ): Promise<Charged | undefined> => {
   if (subject === 'capture')
-    return payment.walletCaptureId === transactionId && payment.state === 'captured'
+    return payment.walletCaptureId === transactionId && payment.storedStatus === 'captured'
       ? chargedCapture(payment)
       : undefined;
   const refund = (await listRefundsOf(tx, payment.id)).find(

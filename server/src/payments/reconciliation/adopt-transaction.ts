@@ -1,12 +1,11 @@
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';
-import { ordererOf } from '../order-operations-query.ts';
-import { isOpenState } from '../payment.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, type Payment } from '../queries.ts';
-import { listRefundsOf } from '../refund-queries.ts';
+import { requesterOf } from '../store/request-operations-query.ts';
+import { isOpenStatus, type Payment } from '../payment.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
+import { findPayment } from '../store/queries.ts';
+import { listRefundsOf } from '../refunds/queries.ts';
 import { openReview } from '../settle/open-review.ts';
-import type { Settle } from '../settle/settle-payment.ts';
 import { lookAtPayment } from '../watch/look-at-payment.ts';
 import { findLooked } from '../watch/queries.ts';
 import { resolvePayment } from '../watch/resolve-payment.ts';
@@ -28,69 +27,71 @@ export interface Adoption {
  * otherwise is taken over as an administrator takes it over in the dashboard. A payment that is not known here is entered first.
  */
 export const adoptTransaction = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   by: Actor,
   { transactionId, note, owner }: Adoption,
 ): Promise<Payment> => {
-  const difference = await findDifference(parts.sql, transactionId);
+  const difference = await findDifference(deps.sql, transactionId);
   if (!difference)
     throw new Problem('not_found', `No comparison has found a difference about ${transactionId}.`);
-  if (difference.kind === 'other_fee') return adoptFee(parts, by, difference, note);
-  const known = difference.about === null ? undefined : await findPayment(parts.sql, difference.about);
-  if (known && (await isBooked(parts, known, difference)))
+  if (difference.kind === 'other_fee') return adoptFee(deps, by, difference, note);
+  const known = difference.about === null ? undefined : await findPayment(deps.sql, difference.about);
+  if (known && (await isBooked(deps, known, difference)))
     throw new Problem(
       'conflict',
       `The ${difference.subject} ${transactionId} is booked already for the payment ${known.id}. Nothing was changed.`,
     );
-  const payment = known ?? (await enter(parts, by, difference, owner, note));
-  const seen = await lookUntilBooked(parts, settle, by, payment, difference);
-  if (await isBooked(parts, seen, difference))
-    return known ? record(parts, by, seen, difference, note) : seen;
-  const asked =
-    difference.subject === 'capture' ? await askAboutEnded(parts, seen, transactionId) : undefined;
-  if (asked) return resolvePayment(parts, asked, by, { kind: 'adopt', captureId: transactionId, note });
-  throw await notBooked(parts, seen, difference);
+  const payment = known ?? (await enter(deps, by, difference, owner, note));
+  const seen = await lookUntilBooked(deps, settle, by, payment, difference);
+  if (await isBooked(deps, seen, difference)) return known ? record(deps, by, seen, difference, note) : seen;
+  const asked = difference.subject === 'capture' ? await askAboutEnded(deps, seen, transactionId) : undefined;
+  if (asked) return resolvePayment(deps, asked, by, { kind: 'adopt', captureId: transactionId, note });
+  throw await notBooked(deps, seen, difference);
 };
 
 /**
  * A payment that had ended otherwise, with the question that taking its capture over answers. A look asks nobody about a capture of which
  * all has gone back since; an administrator who brings it in does. Undefined: the payment is captured, or has not ended.
  */
-const askAboutEnded = async (parts: PaymentParts, payment: Payment, captureId: string) => {
-  if (payment.state === 'captured') return undefined;
-  if (payment.operation?.contradiction != null) return payment;
-  if (payment.operation !== null || isOpenState(payment.state)) return undefined;
-  const detail = `an administrator brings in the capture ${captureId}, and the payment is ${payment.state}`;
-  return (await openReview(parts, payment, detail)) ? findPayment(parts.sql, payment.id) : undefined;
+const askAboutEnded = async (deps: PaymentDependencies, payment: Payment, captureId: string) => {
+  if (payment.storedStatus === 'captured') return undefined;
+  if (payment.operation?.mismatch != null) return payment;
+  if (payment.operation !== null || isOpenStatus(payment.storedStatus)) return undefined;
+  const detail = `an administrator brings in the capture ${captureId}, and the payment is ${payment.storedStatus}`;
+  return (await openReview(deps, payment, detail)) ? findPayment(deps.sql, payment.id) : undefined;
 };
 
 /** A payment that was entered is authorised by its first look, captured by the next one, and what has gone back of it by a third. */
 const looksMax = 3;
 
 const lookUntilBooked = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   by: Actor,
   payment: Payment,
   difference: DifferenceOf,
 ): Promise<Payment> => {
-  const { orderedBy, operator } = ordererOf(by);
+  const { requestedBy, operator } = requesterOf(by);
   let seen = payment;
   for (let looks = 0; looks < looksMax; looks += 1) {
     const before = seen;
-    const looked = await findLooked(parts.sql, seen.id);
-    await lookAtPayment(parts, settle, seen, { by: orderedBy, operator, urgency: 'at_once', ...looked });
-    seen = (await findPayment(parts.sql, seen.id))!;
-    const isOver = (await isBooked(parts, seen, difference)) || seen.operation?.contradiction != null;
+    const looked = await findLooked(deps.sql, seen.id);
+    await lookAtPayment(deps, settle, seen, { by: requestedBy, operator, urgency: 'at_once', ...looked });
+    seen = (await findPayment(deps.sql, seen.id))!;
+    const isOver = (await isBooked(deps, seen, difference)) || seen.operation?.mismatch != null;
     if (isOver || seen.lastEvent === before.lastEvent) break;
   }
   return seen;
 };
 
 /** Why the wallet's word was not enough, and what to do about it. */
-const notBooked = async (parts: PaymentParts, payment: Payment, { subject, transactionId }: DifferenceOf) => {
-  const refunds = subject === 'refund' ? await listRefundsOf(parts.sql, payment.id) : [];
+const notBooked = async (
+  deps: PaymentDependencies,
+  payment: Payment,
+  { subject, transactionId }: DifferenceOf,
+) => {
+  const refunds = subject === 'refund' ? await listRefundsOf(deps.sql, payment.id) : [];
   const other = refunds.find(
     ({ walletRefundId, status }) => walletRefundId === transactionId && status === 'completed',
   );
@@ -110,22 +111,22 @@ const notBooked = async (parts: PaymentParts, payment: Payment, { subject, trans
  * has found.
  */
 export const correctTransaction = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   by: Actor,
   { transactionId, note }: Pick<Adoption, 'transactionId' | 'note'>,
 ): Promise<Payment> => {
-  const difference = await findDifference(parts.sql, transactionId);
-  const payment = difference?.about == null ? undefined : await findPayment(parts.sql, difference.about);
+  const difference = await findDifference(deps.sql, transactionId);
+  const payment = difference?.about == null ? undefined : await findPayment(deps.sql, difference.about);
   if (!difference || difference.subject !== 'refund' || !payment)
     throw new Problem('not_found', `No comparison has found a refund ${transactionId} that differs.`);
-  const seen = await lookUntilBooked(parts, settle, by, payment, difference);
-  return resolvePayment(parts, seen, by, { kind: 'correct', note });
+  const seen = await lookUntilBooked(deps, settle, by, payment, difference);
+  return resolvePayment(deps, seen, by, { kind: 'correct', note });
 };
 
 /** A payment is not invented: whose it was, somebody has to say. */
 const enter = (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   by: Actor,
   difference: DifferenceOf,
   owner: Owner | undefined,
@@ -137,7 +138,7 @@ const enter = (
       'conflict',
       `The payment of the refund ${transactionId} is not known here. Bring its capture in first, and compare again.`,
     );
-  if (owner) return enterPayment(parts, by, difference, owner, note);
+  if (owner) return enterPayment(deps, by, difference, owner, note);
   throw new Problem(
     'conflict',
     `The capture ${transactionId} is of the payment ${about}, which is not known here. Say whose it was: --key <id of its API key> --account <its account>.`,
@@ -145,11 +146,11 @@ const enter = (
 };
 
 const isBooked = async (
-  { sql }: PaymentParts,
+  { sql }: PaymentDependencies,
   payment: Payment,
   { subject, transactionId, thereMinor }: DifferenceOf,
 ) => {
-  if (payment.state !== 'captured') return false;
+  if (payment.storedStatus !== 'captured') return false;
   const isSame = (amountMinor: bigint | null) => thereMinor === null || thereMinor === amountMinor;
   if (subject === 'capture')
     return payment.walletCaptureId === transactionId && isSame(payment.capturedMinor);
@@ -161,7 +162,7 @@ const isBooked = async (
 };
 
 const record = async (
-  { sql, keyring, clock }: PaymentParts,
+  { sql, keyring, clock }: PaymentDependencies,
   by: Actor,
   payment: Payment,
   { transactionId }: DifferenceOf,

@@ -5,14 +5,14 @@ import { Problem } from '../../problem.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { textTable } from '../../text-table.ts';
 import { WalletUnavailable, type Period } from '../../wallet/wallet.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { makeSettlePayment } from '../settle/settle-payment.ts';
-import type { Payment } from '../queries.ts';
 import { adoptTransaction, correctTransaction } from './adopt-transaction.ts';
 import type { Difference } from './difference.ts';
 import type { Owner } from './enter-payment.ts';
 import { presentReconciled } from './present-reconciliation.ts';
 import { reconcilePeriod, type Reconciled } from './reconcile-period.ts';
+import type { Payment } from '../payment.ts';
 
 export interface ReconcileOptions {
   readonly from?: string | undefined;
@@ -46,14 +46,14 @@ const noteLengthMax = 500;
 
 /** `florin reconcile`: compares a period, or brings in what a comparison has found. */
 export const runReconcileCommand = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   options: ReconcileOptions,
 ): Promise<Printed> => {
   try {
-    if (options.adopt !== undefined) return await adoptOne(parts, options.adopt, options);
-    if (options.correct !== undefined) return await correctOne(parts, options.correct, options);
+    if (options.adopt !== undefined) return await adoptOne(deps, options.adopt, options);
+    if (options.correct !== undefined) return await correctOne(deps, options.correct, options);
     const { from, to } = options;
-    const reconciled = await reconcilePeriod(parts, readPeriod(from, to, parts.realClock()), 'operator');
+    const reconciled = await reconcilePeriod(deps, readPeriod(from, to, deps.realClock()), 'operator');
     return {
       text: describe(reconciled),
       json: presentReconciled(reconciled),
@@ -66,12 +66,12 @@ export const runReconcileCommand = async (
 };
 
 const adoptOne = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   transactionId: string,
   options: ReconcileOptions,
 ): Promise<Printed> => {
   const adoption = { transactionId, note: readNote('--adopt', options), owner: readOwner(options) };
-  const payment = await adoptTransaction(parts, makeSettlePayment(parts), commandLine, adoption);
+  const payment = await adoptTransaction(deps, makeSettlePayment(deps), commandLine, adoption);
   return tellOf(
     transactionId,
     payment,
@@ -80,12 +80,12 @@ const adoptOne = async (
 };
 
 const correctOne = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   transactionId: string,
   options: ReconcileOptions,
 ): Promise<Printed> => {
   const wanted = { transactionId, note: readNote('--correct', options) };
-  const payment = await correctTransaction(parts, makeSettlePayment(parts), commandLine, wanted);
+  const payment = await correctTransaction(deps, makeSettlePayment(deps), commandLine, wanted);
   const text = `The refunds of the payment ${payment.id} are booked as the wallet has them now.`;
   return tellOf(transactionId, payment, text);
 };

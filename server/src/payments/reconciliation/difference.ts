@@ -1,9 +1,8 @@
 import type { Money } from '../../money.ts';
 import type { WalletTransaction } from '../../wallet/wallet.ts';
-import { isOpenState } from '../payment.ts';
-import type { Payment } from '../queries.ts';
-import { isPossibleFee, type Charged } from '../book-fee.ts';
-import { isOpenRefund, type Refund } from '../refund.ts';
+import { isOpenStatus, type Payment } from '../payment.ts';
+import { isPossibleFee, type Charged } from '../store/book-fee.ts';
+import { isOpenRefund, type Refund } from '../refunds/refund.ts';
 
 export const differenceKinds = [
   'missing_here',
@@ -53,7 +52,7 @@ const isSame = (money: Money | undefined, currency: string, amountMinor: bigint 
 /** One that the wallet has not decided is reported when nobody here waits for it: its day is not compared again. */
 const mayMove = ({ meaning }: WalletTransaction) => meaning !== 'undone';
 
-const isOver = ({ state, operation }: Payment) => operation === null && !isOpenState(state);
+const isOver = ({ storedStatus, operation }: Payment) => operation === null && !isOpenStatus(storedStatus);
 
 /** How a capture at the wallet differs from its payment here. Undefined: it does not. */
 export const compareCapture = (
@@ -72,7 +71,7 @@ export const compareCapture = (
     hereCurrency: payment.currency,
     hereMinor: payment.capturedMinor ?? payment.totalMinor,
   };
-  const isCaptured = payment.state === 'captured';
+  const isCaptured = payment.storedStatus === 'captured';
   const isTheOne = isCaptured && payment.walletCaptureId === capture.id;
   // A second capture of one payment is booked nowhere.
   if (isCaptured && !isTheOne)

@@ -3,11 +3,12 @@ import { findApiKey } from '../../access/api-keys/queries.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';
 import type { Money } from '../../money.ts';
-import { insertPayment, type NewPayment } from '../insert-payments-query.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import { insertPayment, type NewPayment } from '../store/insert-payments-query.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { findPayment } from '../store/queries.ts';
 import { timeOfPaymentId } from '../start/init-payment.ts';
 import type { DifferenceOf } from './queries.ts';
+import type { Payment } from '../payment.ts';
 
 /** Whose a payment was: the platform of an API key. The wallet does not know that, so an administrator says it. */
 export interface Owner {
@@ -24,24 +25,24 @@ const nextLookMs = 60_000;
  * one that waits for approval; the look that follows books the capture as any other look does.
  */
 export const enterPayment = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   by: Actor,
   { transactionId, about }: DifferenceOf,
   owner: Owner,
   note: string,
 ): Promise<Payment> => {
-  const { sql, keyring, clock } = parts;
+  const { sql, keyring, clock } = deps;
   const createdAt = timeOfPaymentId(about ?? '');
   if (about === null || !createdAt) throw notOurs(transactionId);
-  const order = await getOrder(parts, transactionId, about);
+  const order = await getOrder(deps, transactionId, about);
   const key = await findApiKey(sql, owner.apiKeyId);
   if (!key) throw new Problem('not_found', `There is no API key ${owner.apiKeyId}.`);
   if (owner.commissionMinor > order.total.amountMinor)
     throw new Problem('conflict', 'The commission is more than the payment.');
   const { platformId } = key;
   const { apiKeyId, accountId } = owner;
-  await makeEnsureAccount(parts)({ platformId, accountId });
-  const payment = newPayment(parts, about, createdAt, order, { ...owner, platformId });
+  await makeEnsureAccount(deps)({ platformId, accountId });
+  const payment = newPayment(deps, about, createdAt, order, { ...owner, platformId });
   const details = { transaction: transactionId, note, apiKeyId, accountId };
   await sql.begin(async (tx) => {
     // An earlier run may have come so far.
@@ -69,7 +70,7 @@ interface EnteredOrder {
 }
 
 const getOrder = async (
-  { wallet }: PaymentParts,
+  { wallet }: PaymentDependencies,
   captureId: string,
   paymentId: string,
 ): Promise<EnteredOrder> => {
@@ -82,7 +83,7 @@ const getOrder = async (
 };
 
 const newPayment = (
-  { config, clock }: PaymentParts,
+  { config, clock }: PaymentDependencies,
   id: string,
   createdAt: Date,
   { id: walletOrderId, total, isAuthorized }: EnteredOrder,

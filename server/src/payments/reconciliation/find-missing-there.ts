@@ -1,5 +1,5 @@
 import type { AuthorizationOutcome } from '../../wallet/wallet.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import type { Difference, DifferenceKind } from './difference.ts';
 import type { Booked } from './queries.ts';
 
@@ -14,11 +14,11 @@ interface Shown {
  * the wallet is asked for each by its id before it is called missing.
  */
 export const askAbout = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   booked: Booked,
 ): Promise<Difference | 'fits' | 'unchecked'> => {
   const shown =
-    booked.subject === 'capture' ? await showCapture(parts, booked) : await showRefund(parts, booked);
+    booked.subject === 'capture' ? await showCapture(deps, booked) : await showRefund(deps, booked);
   if (!shown) return 'unchecked';
   if (shown.kind === 'fits') return 'fits';
   return {
@@ -51,7 +51,7 @@ const meanings: Record<AuthorizationOutcome['outcome'], Shown['kind'] | undefine
 };
 
 const showCapture = async (
-  { wallet }: PaymentParts,
+  { wallet }: PaymentDependencies,
   { transactionId, currency, amountMinor }: Booked,
 ): Promise<Shown | undefined> => {
   const { result } = await wallet.showCapture(transactionId, { currency, amountMinor });
@@ -60,7 +60,7 @@ const showCapture = async (
 };
 
 const showRefund = async (
-  { wallet }: PaymentParts,
+  { wallet }: PaymentDependencies,
   { transactionId, orderId, currency, amountMinor }: Booked,
 ): Promise<Shown | undefined> => {
   const { result } = await wallet.describeOrder(orderId);

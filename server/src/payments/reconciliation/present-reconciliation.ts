@@ -40,7 +40,7 @@ export const presentReconciled = ({
   readonly foreign: readonly ListedTransaction[];
 }) => ({
   id: String(run.number),
-  orderedBy: run.orderedBy,
+  requestedBy: run.requestedBy,
   from: run.from.toISOString(),
   to: run.to.toISOString(),
   comparedUntil: run.comparedUntil.toISOString(),

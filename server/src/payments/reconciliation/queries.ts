@@ -33,7 +33,7 @@ export const listBooked = (sql: Sql, provider: string, { from, to }: Period, lim
 
 export interface Reconciliation {
   readonly number: bigint;
-  readonly orderedBy: 'service' | 'operator';
+  readonly requestedBy: 'service' | 'operator';
   readonly from: Date;
   readonly to: Date;
   readonly comparedUntil: Date;
@@ -48,7 +48,7 @@ export interface Reconciliation {
 }
 
 const runColumns = (sql: Sql | Transaction) => sql`
-  number, ordered_by as "orderedBy", from_at as "from", to_at as "to", compared_until as "comparedUntil",
+  number, requested_by as "requestedBy", from_at as "from", to_at as "to", compared_until as "comparedUntil",
   ended_at as "endedAt", there_count as "thereCount", here_count as "hereCount", unchecked_count as "uncheckedCount",
   unreadable, foreign_count as "foreignCount", difference_count as "differenceCount"`;
 
@@ -63,9 +63,9 @@ export const insertReconciliation = async (
   foreign: readonly ListedTransaction[],
 ): Promise<Reconciliation> => {
   const [inserted] = await tx<Reconciliation[]>`
-    insert into reconciliations (wallet_provider, ordered_by, from_at, to_at, compared_until, ended_at, there_count, here_count,
+    insert into reconciliations (wallet_provider, requested_by, from_at, to_at, compared_until, ended_at, there_count, here_count,
       unchecked_count, unreadable, foreign_count, difference_count)
-    values (${walletProvider}, ${run.orderedBy}, ${run.from}, ${run.to}, ${run.comparedUntil}, ${run.endedAt},
+    values (${walletProvider}, ${run.requestedBy}, ${run.from}, ${run.to}, ${run.comparedUntil}, ${run.endedAt},
       ${run.thereCount}, ${run.hereCount}, ${run.uncheckedCount}, ${[...run.unreadable]}, ${run.foreignCount}, ${run.differenceCount})
     returning ${runColumns(tx)}`;
   await tx`
@@ -81,8 +81,8 @@ export const insertReconciliation = async (
   return inserted!;
 };
 
-const toRow = (difference: Difference, place: number) => ({
-  line: place + 1,
+const toRow = (difference: Difference, index: number) => ({
+  line: index + 1,
   kind: difference.kind,
   subject: difference.subject,
   transaction_id: difference.transactionId,

@@ -1,16 +1,17 @@
 import type { Logger } from 'pino';
 import type { Transaction } from '../../database/client.ts';
 import type { ListedTransaction, Period, WalletTransaction } from '../../wallet/wallet.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds, type Payment } from '../queries.ts';
-import { paymentOfRequest, type Refund } from '../refund.ts';
-import { keepWalletRefundId, listRefundsOf, markReversal } from '../refund-queries.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds } from '../store/queries.ts';
+import { paymentOfRequest, type Refund } from '../refunds/refund.ts';
+import { keepWalletRefundId, listRefundsOf, markReversal } from '../refunds/queries.ts';
 import { timeOfPaymentId } from '../start/init-payment.ts';
 import { compareCaptureFee, compareRefundFee } from './compare-fees.ts';
 import { compareCapture, compareRefund, type Difference } from './difference.ts';
 import { askAbout } from './find-missing-there.ts';
 import { listWalletTransactions, type WalletPart } from './list-wallet-transactions.ts';
 import { insertReconciliation, listBooked, type Reconciliation } from './queries.ts';
+import type { Payment } from '../payment.ts';
 
 /** So many differences of a run are kept. The count says how many there were. */
 const differencesMax = 1000;
@@ -35,12 +36,12 @@ export interface Reconciled {
  * the wallet had not told before: the person who reads the result decides about the rest (docs/operating.md#after-a-restore-from-a-backup). `alongWith` is done in the commit that keeps it.
  */
 export const reconcilePeriod = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   period: Period,
-  orderedBy: Reconciliation['orderedBy'],
+  requestedBy: Reconciliation['requestedBy'],
   alongWith: (tx: Transaction, run: Reconciliation) => Promise<void> = async () => undefined,
 ): Promise<Reconciled> => {
-  const { sql, config, wallet, log } = parts;
+  const { sql, config, wallet, log } = deps;
   const found = new Map<string, Difference>();
   const foreign: ListedTransaction[] = [];
   const unreadable: string[] = [];
@@ -52,7 +53,7 @@ export const reconcilePeriod = async (
   };
   let comparedUntil = period.from;
   for await (const part of listWalletTransactions(wallet, period)) {
-    const { found: foundThere, foreign: returned } = await compareThere(parts, part);
+    const { found: foundThere, foreign: returned } = await compareThere(deps, part);
     const foreignHere = [...part.foreign, ...returned];
     counts.there += part.transactions.length - returned.length;
     counts.foreign += foreignHere.length;
@@ -73,17 +74,17 @@ export const reconcilePeriod = async (
     const shown = new Set(part.transactions.map(({ id }) => id));
     for (const one of booked.filter(({ transactionId }) => !shown.has(transactionId))) {
       counts.asked += 1;
-      const answer = counts.asked > asksMax ? 'unchecked' : await askAbout(parts, one);
+      const answer = counts.asked > asksMax ? 'unchecked' : await askAbout(deps, one);
       if (answer === 'unchecked') counts.unchecked += 1;
       else if (answer !== 'fits') keep(answer);
     }
   }
   const differences = [...found.values()];
   const compared = {
-    orderedBy,
+    requestedBy,
     ...period,
     comparedUntil,
-    endedAt: parts.clock(),
+    endedAt: deps.clock(),
     thereCount: counts.there,
     hereCount: counts.here,
     uncheckedCount: counts.unchecked,
@@ -123,13 +124,13 @@ const logFindings = (log: Logger, run: Reconciliation, foreign: readonly ListedT
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
 const compareThere = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   { transactions }: WalletPart,
 ): Promise<{ found: (Difference | 'unchecked')[]; foreign: ListedTransaction[] }> => {
   const captures = transactions.filter(({ kind }) => kind === 'capture');
   const ownIds = captures.flatMap(({ ownId }) => (ownId === undefined ? [] : [ownId]));
-  const { provider } = parts.config.wallet;
-  const payments = ownIds.length === 0 ? [] : await findPayments(parts.sql, ownIds);
+  const { provider } = deps.config.wallet;
+  const payments = ownIds.length === 0 ? [] : await findPayments(deps.sql, ownIds);
   const byId = new Map(
     payments.filter((one) => one.walletProvider === provider).map((payment) => [payment.id, payment]),
   );
@@ -137,12 +138,12 @@ const compareThere = async (
   for (const capture of captures) {
     const payment = byId.get(capture.ownId ?? '');
     compared.push(
-      compareCapture(capture, payment) ?? (payment && (await compareCaptureFee(parts, capture, payment))),
+      compareCapture(capture, payment) ?? (payment && (await compareCaptureFee(deps, capture, payment))),
     );
   }
   const foreign: ListedTransaction[] = [];
   for (const returned of transactions.filter(({ kind }) => kind !== 'capture')) {
-    const result = await compareReturned(parts, returned);
+    const result = await compareReturned(deps, returned);
     if (result === 'foreign') foreign.push(returned);
     else compared.push(result);
   }
@@ -150,24 +151,24 @@ const compareThere = async (
 };
 
 /** Ours name their operation, which names its payment. The wallet is asked whose any other one is. */
-const compareReturned = async (parts: PaymentParts, returned: WalletTransaction) => {
-  const payment = await findPaymentOf(parts, returned);
+const compareReturned = async (deps: PaymentDependencies, returned: WalletTransaction) => {
+  const payment = await findPaymentOf(deps, returned);
   if (payment === 'unchecked' || payment === 'foreign') return payment;
-  const refunds = payment ? await listRefundsOf(parts.sql, payment.id) : [];
+  const refunds = payment ? await listRefundsOf(deps.sql, payment.id) : [];
   const refund = refunds.find(
     ({ walletRefundId, requestId }) =>
       walletRefundId === returned.id || (requestId !== null && requestId === returned.ownId),
   );
-  if (refund) await completeRefund(parts, returned, refund);
+  if (refund) await completeRefund(deps, returned, refund);
   return (
     compareRefund(returned, payment?.id ?? null, refund) ??
-    (refund && (await compareRefundFee(parts, returned, refund)))
+    (refund && (await compareRefundFee(deps, returned, refund)))
   );
 };
 
 /** What a report knows better of a refund and what moves no money: that it was a reversal, and its id at the wallet. */
 const completeRefund = async (
-  { sql, wallet, log }: PaymentParts,
+  { sql, wallet, log }: PaymentDependencies,
   { id, kind, ownId }: WalletTransaction,
   refund: Refund,
 ) => {
@@ -187,7 +188,7 @@ const completeRefund = async (
  * or nobody can say.
  */
 const findPaymentOf = async (
-  { sql, wallet, config }: PaymentParts,
+  { sql, wallet, config }: PaymentDependencies,
   { ownId, referenceId, money }: WalletTransaction,
 ): Promise<Payment | 'unchecked' | 'foreign' | undefined> => {
   const named = paymentOfRequest(ownId ?? '');

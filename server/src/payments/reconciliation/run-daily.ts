@@ -1,6 +1,6 @@
 import { runEvery } from '../../background/run-every.ts';
 import type { Sql, Transaction } from '../../database/client.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { endDailyTurn, keepDailyTurn, takeDailyTurn } from './queries.ts';
 import { reconcilePeriod } from './reconcile-period.ts';
 import { takeInChangedDisputes } from './take-in-changed-disputes.ts';
@@ -29,22 +29,22 @@ const nextTurn = (at: Date) =>
  * Compares the day before with the wallet, once a day, in one process, and takes in disputes that no notification has told of. Each comparison begins where the last one ended, so that
  * nothing is left out after a pause. Days are those of UTC and of the real time, which the wallet uses.
  */
-export const runDaily = async (parts: PaymentParts) => {
-  const at = parts.realClock();
+export const runDaily = async (deps: PaymentDependencies) => {
+  const at = deps.realClock();
   const busyUntil = new Date(at.getTime() + busyMs);
-  const { provider } = parts.config.wallet;
-  const taken = await takeDailyTurn(parts.sql, provider, { at, busyUntil, firstAt: nextTurn(at) });
+  const { provider } = deps.config.wallet;
+  const taken = await takeDailyTurn(deps.sql, provider, { at, busyUntil, firstAt: nextTurn(at) });
   if (!taken) return undefined;
-  const turn = holdTurn(parts, busyUntil);
+  const turn = holdTurn(deps, busyUntil);
   try {
-    return await compareDays(parts, turn, taken.comparedUntil, at);
+    return await compareDays(deps, turn, taken.comparedUntil, at);
   } finally {
     await turn.stop();
   }
 };
 
 /** Keeps the turn for as long as the comparison takes. */
-const holdTurn = ({ sql, config, realClock, log }: PaymentParts, taken: Date) => {
+const holdTurn = ({ sql, config, realClock, log }: PaymentDependencies, taken: Date) => {
   const { provider } = config.wallet;
   let busyUntil = taken;
   const stop = runEvery(keepEveryMs, log, 'keeping the turn of a comparison', async () => {
@@ -61,7 +61,7 @@ const holdTurn = ({ sql, config, realClock, log }: PaymentParts, taken: Date) =>
 };
 
 const compareDays = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   turn: ReturnType<typeof holdTurn>,
   comparedUntil: Date | null,
   at: Date,
@@ -72,22 +72,22 @@ const compareDays = async (
   const from = new Date(Math.max(fromMs, earliest));
   const dueAt = nextTurn(at);
   if (from >= to) {
-    await turn.end(parts.sql, { comparedUntil: to, dueAt });
+    await turn.end(deps.sql, { comparedUntil: to, dueAt });
     return undefined;
   }
-  await takeInChangedDisputes(parts, new Date(from.getTime() - disputesBackMs));
-  const { run } = await reconcilePeriod(parts, { from, to }, 'service', (tx, kept) =>
+  await takeInChangedDisputes(deps, new Date(from.getTime() - disputesBackMs));
+  const { run } = await reconcilePeriod(deps, { from, to }, 'service', (tx, kept) =>
     turn.end(tx, { comparedUntil: kept.comparedUntil, dueAt }),
   );
   if (fromMs < earliest)
-    parts.log.error(
+    deps.log.error(
       { from: new Date(fromMs), to: from },
       'ALERT: a time was not compared with the wallet: compare it with florin reconcile',
     );
   return run;
 };
 
-export const startDailyReconciliation = (parts: PaymentParts) =>
-  runEvery(everyMs, parts.log, 'comparing with the wallet', async () => {
-    await runDaily(parts);
+export const startDailyReconciliation = (deps: PaymentDependencies) =>
+  runEvery(everyMs, deps.log, 'comparing with the wallet', async () => {
+    await runDaily(deps);
   });

@@ -62,7 +62,7 @@ const foreignSchema = Type.Object(
 const reconciliationSchema = Type.Object(
   {
     id: text('Its id.', '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11'),
-    orderedBy: Type.Enum(['service', 'operator'], { description: '`service`: the daily one.' }),
+    requestedBy: Type.Enum(['service', 'operator'], { description: '`service`: the daily one.' }),
     from: moment('The begin of the period.', '2026-11-14T00:00:00.000Z'),
     to: moment('The end of the period.', '2026-11-15T00:00:00.000Z'),
     comparedUntil: moment("The wallet's reports did not go further than this.", '2026-11-15T00:00:00.000Z'),

@@ -1,27 +1,28 @@
 import { orNoMetadata } from '../../metadata.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { endRefund } from '../end-refund.ts';
-import { findPayment, type Payment } from '../queries.ts';
-import { insertRefund } from '../refund-queries.ts';
-import { lockRefundable, type RefundOrder } from './order-refund.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { endRefund } from './end-refund.ts';
+import { findPayment } from '../store/queries.ts';
+import { insertRefund } from './queries.ts';
+import { lockRefundable, type RefundRequest } from './request-refund.ts';
 import type { Refunded } from './refund-payment.ts';
+import type { Payment } from '../payment.ts';
 
 /** A refund that was made outside. Its comment says where. */
-export interface OutsideRefund extends RefundOrder {
+export interface OutsideRefund extends RefundRequest {
   readonly comment: string;
 }
 
 /** Books a refund that was made outside: nothing is asked of the wallet. The same attempt books once. */
 export const bookOutsideRefund = (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   { id }: Payment,
   order: OutsideRefund,
 ): Promise<Refunded> =>
-  parts.sql.begin(async (tx) => {
+  deps.sql.begin(async (tx) => {
     const locked = await lockRefundable(tx, id, order);
     if ('known' in locked) return { payment: locked.payment, refund: locked.known };
     const { payment, amountMinor, commissionMinor } = locked;
-    const at = parts.clock();
+    const at = deps.clock();
     const inserted = await insertRefund(tx, {
       paymentId: id,
       attempt: order.attempt,
@@ -38,7 +39,7 @@ export const bookOutsideRefund = (
       walletRefundId: null,
       createdAt: at,
     });
-    const book = { tx, at, coverAccountId: parts.config.refundCoverAccount };
+    const book = { tx, at, coverAccountId: deps.config.refundCoverAccount };
     const refund = await endRefund(book, inserted, { status: 'completed', walletRefundId: null });
     // It may have waited for the payment's row.
     await order.by.requireAccess(tx);

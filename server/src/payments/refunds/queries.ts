@@ -1,66 +1,136 @@
-import type { Sql } from '../../database/client.ts';
-import type { TimelinePlace, TimelineRow } from '../read/queries.ts';
-import { refundIdOf, type Refund, type RefundStatus } from '../refund.ts';
-import { refundColumns } from '../refund-queries.ts';
+import type { Sql, Transaction } from '../../database/client.ts';
+import { toJsonText } from '../../metadata.ts';
+import type { Refund } from './refund.ts';
 
-const entriesMax = 1000;
+export const refundColumns = (sql: Sql | Transaction) => sql`
+  payment_id as "paymentId", number, attempt, operation_number as "operationNumber",
+  (select request_id from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as "requestId",
+  (select operator from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as operator,
+  origin, platform_id as "platformId", account_id as "accountId",
+  currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
+  returns_commission as "returnsCommission", comment, metadata, status, wallet_refund_id as "walletRefundId", issue,
+  refusal, created_at as "createdAt", ended_at as "endedAt", entry_number as "entryNumber",
+  fee_minor as "feeMinor", fee_entry as "feeEntry", conversion`;
 
-/** The events of a refund, and the calls that were made for it. Newest first. */
-export const listRefundTimeline = (sql: Sql, refund: Refund) => sql.read<(TimelineRow & TimelinePlace)[]>`
-  select * from (
-    select at, 'event' as kind, type as name, details, 0 as place, sequence as number
-    from all_events where subject_id = ${refund.paymentId} and details ->> 'refundId' = ${refundIdOf(refund)}
-    union all
-    select c.at, 'wallet_call', c.operation, jsonb_strip_nulls(jsonb_build_object('requestId', c.request_id,
-      'durationMs', round(c.duration_ms::numeric, 1), 'status', c.status, 'issue', c.issue, 'debugId', c.debug_id,
-      'times', nullif(c.times, 1), 'lastAt', case when c.times > 1 then c.last_at end)), 1, c.line
-    from wallet_calls c where c.payment_id = ${refund.paymentId} and c.request_id = ${refund.requestId}) as entries
-  order by at desc, place desc, number desc limit ${entriesMax}`;
+/** More than the wallet allows for one payment. */
+export const refundsMax = 1000;
 
-/** When the wallet's last contradiction was told to the platform. */
-export const findContradictionTime = async (sql: Sql, paymentId: string) => {
-  const [row] = await sql.read<{ at: Date }[]>`
-    select at from all_events where subject_id = ${paymentId} and type = 'payment.quarantined'
-    order by sequence desc limit 1`;
-  return row?.at;
-};
+/** The refunds of a payment, the oldest first. */
+export const listRefundsOf = (sql: Sql | Transaction, paymentId: string) => sql.read<Refund[]>`
+  select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} order by number limit ${refundsMax}`;
 
-/** A refund beside the platform's own text for its payment. */
-export type ListedRefund = Refund & { readonly reference: string | null };
-
-const columns = (sql: Sql) => sql`
-  ${refundColumns(sql)}, (select reference from payments where id = refunds.payment_id) as reference`;
-
-export const findListedRefund = async (sql: Sql, paymentId: string, number: number) => {
-  const [row] = await sql.read<ListedRefund[]>`
-    select ${columns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
+export const findRefund = async (sql: Sql | Transaction, paymentId: string, number: number) => {
+  const [row] = await sql.read<Refund[]>`
+    select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
   return row;
 };
 
-export interface RefundFilter {
-  /** Undefined: those of every platform. */
-  readonly platformId?: number | undefined;
-  readonly status?: RefundStatus | undefined;
-  readonly accountId?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
+/** Locks a refund until the transaction ends. What others committed meanwhile is seen by the next statement. */
+export const lockRefund = async (tx: Transaction, paymentId: string, number: number) => {
+  await tx`select 1 from refunds where payment_id = ${paymentId} and number = ${number} for no key update`;
+};
+
+export type NewRefund = Omit<
+  Refund,
+  | 'number'
+  | 'requestId'
+  | 'operator'
+  | 'status'
+  | 'issue'
+  | 'refusal'
+  | 'endedAt'
+  | 'entryNumber'
+  | 'feeMinor'
+  | 'feeEntry'
+  | 'conversion'
+>;
+
+/** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */
+export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<Refund> => {
+  const [row] = await tx<Refund[]>`
+    insert into refunds (payment_id, number, attempt, operation_number, origin, platform_id, account_id, currency, amount_minor,
+      commission_minor, returns_commission, comment, metadata, status, wallet_refund_id, created_at)
+    select ${refund.paymentId}, coalesce(max(number), 0) + 1, ${refund.attempt}, ${refund.operationNumber}::integer,
+      ${refund.origin}, ${refund.platformId}::integer, ${refund.accountId}, ${refund.currency}, ${refund.amountMinor}::bigint,
+      ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${refund.comment},
+      ${toJsonText(refund.metadata)}::text::jsonb, 'under_way',
+      ${refund.walletRefundId}, ${refund.createdAt}::timestamptz
+    from refunds where payment_id = ${refund.paymentId}
+    returning ${refundColumns(tx)}`;
+  await changeAmounts(tx, refund.paymentId, refund.createdAt, { refundingMinor: refund.amountMinor });
+  return row!;
+};
+
+type Ending = Pick<Refund, 'status' | 'walletRefundId' | 'issue' | 'refusal' | 'endedAt'>;
+
+export const updateRefund = async (
+  tx: Transaction,
+  { paymentId, number }: Refund,
+  { status, walletRefundId, issue, refusal, endedAt }: Ending,
+  entryNumber: number | null,
+): Promise<Refund> => {
+  const [row] = await tx<Refund[]>`
+    update refunds set status = ${status}, wallet_refund_id = coalesce(${walletRefundId}, wallet_refund_id), issue = ${issue},
+      refusal = ${refusal}, ended_at = ${endedAt}, entry_number = ${entryNumber}
+    where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
+  return row!;
+};
+
+/** An earlier answer of the wallet gave it another id. */
+export const keepWalletRefundId = async (
+  tx: Transaction,
+  { paymentId, number }: Refund,
+  walletRefundId: string,
+): Promise<Refund> => {
+  const [row] = await tx<Refund[]>`
+    update refunds set wallet_refund_id = ${walletRefundId}
+    where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
+  return row!;
+};
+
+/** What the wallet really has of a refund, with the entry that books it. */
+export const keepCorrection = async (
+  tx: Transaction,
+  { paymentId, number, amountMinor, commissionMinor, walletRefundId }: Refund,
+  entryNumber: number,
+): Promise<Refund> => {
+  const [row] = await tx<Refund[]>`
+    update refunds set amount_minor = ${amountMinor}, commission_minor = ${commissionMinor},
+      wallet_refund_id = ${walletRefundId}, entry_number = ${entryNumber}
+    where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
+  return row!;
+};
+
+/** The wallet told later that it had taken the money back itself. */
+export const markReversal = async (tx: Transaction, { paymentId, number }: Refund) => {
+  await tx`update refunds set origin = 'reversal' where payment_id = ${paymentId} and number = ${number}`;
+};
+
+/** Which of these refunds of the wallet a comparison has found in its reports as reversals. */
+export const listReportedReversals = async (sql: Sql, walletRefundIds: readonly string[]) => {
+  if (walletRefundIds.length === 0) return [];
+  const rows = await sql<{ id: string }[]>`
+    select distinct transaction_id as id from reconciliation_differences
+    where transaction_id = any(${walletRefundIds}) and is_reversal`;
+  return rows.map(({ id }) => id);
+};
+
+interface Amounts {
+  readonly refundedMinor?: bigint;
+  /** The part of it that was made outside. */
+  readonly refundedOutsideMinor?: bigint;
+  readonly refundingMinor?: bigint;
 }
 
-export type RefundPlace = Pick<Refund, 'createdAt' | 'paymentId' | 'number'>;
-
-/** Newest first. */
-export const listRefunds = (
-  sql: Sql,
-  { platformId, status, accountId, from, to }: RefundFilter,
-  after: RefundPlace | undefined,
-  limit: number,
-) => sql.read<ListedRefund[]>`
-  select ${columns(sql)} from refunds
-  where true
-    ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
-    ${status === undefined ? sql`` : sql`and status = ${status}`}
-    ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
-    ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
-    ${to === undefined ? sql`` : sql`and created_at < ${to}`}
-    ${after === undefined ? sql`` : sql`and (created_at, payment_id, number) < (${after.createdAt}, ${after.paymentId}, ${after.number})`}
-  order by created_at desc, payment_id desc, number desc limit ${limit}`;
+/** Adds to what has gone back, and to what is on its way back. */
+export const changeAmounts = async (
+  tx: Transaction,
+  paymentId: string,
+  at: Date,
+  { refundedMinor = 0n, refundedOutsideMinor = 0n, refundingMinor = 0n }: Amounts,
+) => {
+  await tx`
+    update payments set refunded_minor = refunded_minor + ${refundedMinor}, refunding_minor = refunding_minor + ${refundingMinor},
+      refunded_outside_minor = refunded_outside_minor + ${refundedOutsideMinor}, updated_at = ${at}
+    where id = ${paymentId}`;
+};

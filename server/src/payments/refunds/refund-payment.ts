@@ -1,13 +1,13 @@
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { Problem } from '../../problem.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, type Payment } from '../queries.ts';
-import { isNotMade, isRetryable, refundIdOf, type Refund } from '../refund.ts';
-import { findRefund } from '../refund-queries.ts';
-import { findContradictionTime } from './queries.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
+import { findPayment } from '../store/queries.ts';
+import { isNotMade, isRetryable, refundIdOf, type Refund } from './refund.ts';
+import { findRefund } from './queries.ts';
+import { findMismatchTime } from './list-queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import type { Settle } from '../settle/settle-payment.ts';
-import { orderRefund, type RefundOrder } from './order-refund.ts';
+import { requestRefund, type RefundRequest } from './request-refund.ts';
+import type { Payment } from '../payment.ts';
 
 /** So long a refund waits for what else is under way for its payment, such as another refund. */
 const waitMs = 8000;
@@ -17,47 +17,47 @@ export interface Refunded {
   readonly refund: Refund;
 }
 
-export type RefundPayment = (payment: Payment, order: RefundOrder) => Promise<Refunded>;
+export type RefundPayment = (payment: Payment, request: RefundRequest) => Promise<Refunded>;
 
 /**
  * Refunds all or part of a payment. A repeated call with the same attempt gets the same refund. Of one payment one refund is made
  * at a time. Those of one process stand in line, so that a crowd of them does not ask the database again and again.
  */
-export const makeRefundPayment = (parts: PaymentParts, settle: Settle): RefundPayment => {
+export const makeRefundPayment = (deps: PaymentDependencies, settle: Settle): RefundPayment => {
   const oneAtATime = makeOneAtATime((id) => `Too many refunds of the payment ${id} wait already.`);
-  return async (payment, order) => {
-    requireOwnWallet(parts, payment);
+  return async (payment, request) => {
+    requireOwnWallet(deps, payment);
     const deadline = performance.now() + waitMs;
     return oneAtATime(payment.id, async () => {
       // Those before it may each have waited for a silent wallet. It is refused at once, and has changed nothing.
       if (performance.now() > deadline) throw inProgress(payment);
-      return refund(parts, settle, payment, order, deadline);
+      return refund(deps, settle, payment, request, deadline);
     });
   };
 };
 
 const refund = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   payment: Payment,
-  order: RefundOrder,
+  request: RefundRequest,
   deadline: number,
 ): Promise<Refunded> => {
-  const asker = { by: order.by.kind, urgency: 'when_asked' } as const;
+  const asker = { by: request.by.kind, urgency: 'when_asked' } as const;
   for (;;) {
-    const ordered = await orderRefund(parts, payment.id, order);
-    const present = (await findPayment(parts.sql, payment.id))!;
-    const isOurs = ordered !== undefined && ordered.operationNumber === present.operation?.number;
-    if (ordered && !isOurs) return { payment: present, refund: ordered };
+    const requested = await requestRefund(deps, payment.id, request);
+    const present = (await findPayment(deps.sql, payment.id))!;
+    const isOurs = requested !== undefined && requested.operationNumber === present.operation?.number;
+    if (requested && !isOurs) return { payment: present, refund: requested };
     const settled = await settle(present, asker);
-    if (ordered) {
-      return { payment: settled, refund: (await findRefund(parts.sql, payment.id, ordered.number))! };
+    if (requested) {
+      return { payment: settled, refund: (await findRefund(deps.sql, payment.id, requested.number))! };
     }
     const open = settled.operation;
     const isStill = open !== null && open.number === present.operation?.number;
     // A review is not waited for: it may take a person days.
     const isLeft = isStill && (!open.isHeld || open.kind === 'review');
-    if (isStill && open.contradiction !== null) throw await underReview(parts, settled);
+    if (isStill && open.mismatch !== null) throw await underReview(deps, settled);
     if (isLeft || performance.now() > deadline) throw inProgress(settled);
   }
 };
@@ -70,8 +70,8 @@ const inProgress = ({ id }: Payment) =>
   );
 
 /** A person has to answer first, which may take days. So the platform is told since when, and what it can do. */
-const underReview = async ({ sql }: PaymentParts, { id, operation }: Payment) => {
-  const since = ((await findContradictionTime(sql, id)) ?? operation!.openedAt).toISOString();
+const underReview = async ({ sql }: PaymentDependencies, { id, operation }: Payment) => {
+  const since = ((await findMismatchTime(sql, id)) ?? operation!.openedAt).toISOString();
   return new Problem(
     'payment_under_review',
     `Since ${since} the wallet contradicts what is stored of the payment ${id}, and the operator is asked. ` +

@@ -6,25 +6,24 @@ import { explainTime } from '../../http/explain-time.ts';
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import { readPeriod } from '../../http/read-period.ts';
-import { makeFindPayment } from '../batched-payments.ts';
-import { getOwnPayment } from '../get-payment.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { refundableMinor } from '../present-payment.ts';
-import { presentTimeline } from '../read/present-timeline.ts';
-import { getOwnRefund } from '../get-refund.ts';
-import { isOpenRefund } from '../refund.ts';
-import type { Settle } from '../settle/settle-payment.ts';
-import { listRefunds, listRefundTimeline } from './queries.ts';
-import { readRefundPlace, writeRefundPlace } from './refund-place.ts';
-import { presentRefund } from '../present-refund.ts';
+import { makeFindPayment } from '../store/batched-payments.ts';
+import { getOwnPayment } from '../store/get-payment.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
+import { refundableMinor } from '../present/present-payment.ts';
+import { presentTimeline } from '../present/present-timeline.ts';
+import { getOwnRefund } from './get-refund.ts';
+import { isOpenRefund } from './refund.ts';
+import { listRefunds, listRefundTimeline } from './list-queries.ts';
+import { readRefundCursor, writeRefundCursor } from './refund-cursor.ts';
+import { presentRefund } from './present-refund.ts';
 import { makeRefundPayment, requireMade, type Refunded } from './refund-payment.ts';
 import { bookOutsideRefund } from './book-outside-refund.ts';
 import { bookRefundSchema, listRefundsSchema, readRefundSchema, refundRouteSchema } from './schema.ts';
 
 /** Refunds that call the wallet. */
-export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
-  const find = makeFindPayment(parts);
-  const refundPayment = makeRefundPayment(parts, settle);
+export const refundRoutes = (deps: PaymentDependencies, settle: Settle) => async (app: App) => {
+  const find = makeFindPayment(deps);
+  const refundPayment = makeRefundPayment(deps, settle);
   const route = { schema: refundRouteSchema, preValidation: takeNoBodyForEmpty };
   app.put('/refund/:transactionId', route, async (request, reply) => {
     const { amountToRefund, comment, metadata, refundCommission = true } = request.body;
@@ -36,18 +35,18 @@ export const refundRoutes = (parts: PaymentParts, settle: Settle) => async (app:
         comment,
         metadata,
         returnsCommission: refundCommission,
-        by: platformOf(parts, request),
+        by: platformOf(deps, request),
       });
       return answerWith(requireMade(refunded));
     };
-    const answer = await onceWithKey(parts, request, run, randomUUID);
+    const answer = await onceWithKey(deps, request, run, randomUUID);
     return reply.code(answer.status).send(answer.body);
   });
 };
 
 /** Reading refunds and booking those that were made outside, which calls nobody. */
-export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
-  const find = makeFindPayment(parts);
+export const readRefundRoutes = (deps: PaymentDependencies) => async (app: App) => {
+  const find = makeFindPayment(deps);
   app.put('/refundcreate/:transactionId', { schema: bookRefundSchema }, async (request) => {
     const { amountToRefund, comment, metadata, refundCommission = true } = request.body;
     const run = async (attempt: string) => {
@@ -58,25 +57,25 @@ export const readRefundRoutes = (parts: PaymentParts) => async (app: App) => {
         comment,
         metadata,
         returnsCommission: refundCommission,
-        by: platformOf(parts, request),
+        by: platformOf(deps, request),
       };
-      return { status: 200 as const, body: presentAnswer(await bookOutsideRefund(parts, own, order)) };
+      return { status: 200 as const, body: presentAnswer(await bookOutsideRefund(deps, own, order)) };
     };
-    return (await onceWithKey(parts, request, run, randomUUID)).body;
+    return (await onceWithKey(deps, request, run, randomUUID)).body;
   });
 
   app.get('/refunds', { schema: listRefundsSchema }, async (request) => {
     const { after, limit = 50, status, accountId, ...period } = request.query;
     const filter = { platformId: platformIdOf(request), status, accountId, ...readPeriod(period) };
-    const rows = await listRefunds(parts.reports, filter, readRefundPlace(after), limit + 1).catch(
+    const rows = await listRefunds(deps.reports, filter, readRefundCursor(after), limit + 1).catch(
       explainTime,
     );
-    return makePage(rows, limit, presentRefund, writeRefundPlace);
+    return makePage(rows, limit, presentRefund, writeRefundCursor);
   });
 
   app.get('/refunds/:refundId', { schema: readRefundSchema }, async (request) => {
-    const refund = await getOwnRefund(parts, platformIdOf(request), request.params.refundId);
-    const timeline = presentTimeline(await listRefundTimeline(parts.sql, refund));
+    const refund = await getOwnRefund(deps, platformIdOf(request), request.params.refundId);
+    const timeline = presentTimeline(await listRefundTimeline(deps.sql, refund));
     return { ...presentRefund(refund), timeline };
   });
 };

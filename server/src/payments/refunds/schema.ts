@@ -6,8 +6,9 @@ import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { metadataField } from '../../http/metadata-schema.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
-import { refundStatuses } from '../refund.ts';
-import { amount, idSchema, queryText, refundIdSchema, refundSchema, timelineSchema } from '../schema.ts';
+import { refundStatuses } from './refund.ts';
+import { amount, idSchema, queryText, timelineSchema } from '../present/schema.ts';
+import { refundIdSchema, refundSchema } from './refund-schema.ts';
 
 const tags = ['Refunds'];
 
@@ -33,7 +34,7 @@ export const refundBody = Type.Object({
 const platformBody = Type.Object(
   { ...refundBody.properties, metadata: metadataField },
   // A misspelt amount would refund everything.
-  { title: 'RefundOrder', additionalProperties: false },
+  { title: 'RefundRequest', additionalProperties: false },
 );
 
 const outsideBody = Type.Object(

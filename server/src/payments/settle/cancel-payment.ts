@@ -1,19 +1,19 @@
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
-import { endFreePayment } from '../end-free-payment.ts';
-import { ordererOf, orderOperation } from '../order-operations-query.ts';
-import { isUnderWay, paymentStates } from '../payment.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import { endFreePayment } from '../store/end-free-payment.ts';
+import { requesterOf, requestOperation } from '../store/request-operations-query.ts';
+import { isUnderWay, storedStatuses, type Payment } from '../payment.ts';
+import { findPayment } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import type { Settle } from './settle-payment.ts';
+import type { Settle } from '../dependencies.ts';
 
 const action = 'payment_cancel_ordered';
 
 /** Cancels a payment for which nothing is under way. Undefined: something is, or it was moved before. */
 export const stopPayment = (
-  { sql, clock, keyring }: Parts,
+  { sql, clock, keyring }: Dependencies,
   payment: Payment,
   by: Actor | { readonly kind: 'buyer' },
 ) =>
@@ -30,41 +30,41 @@ export const stopPayment = (
   });
 
 /** Orders the release of authorised money. Settling takes it over, as it does after a crash. */
-const orderRelease = ({ sql, clock, keyring }: Parts, payment: Payment, by: Actor) =>
+const requestRelease = ({ sql, clock, keyring }: Dependencies, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
-    const ordered = await orderOperation(tx, {
+    const requested = await requestOperation(tx, {
       payment,
       kind: 'release',
       amountMinor: payment.totalMinor,
-      ...ordererOf(by),
+      ...requesterOf(by),
       at,
       isHeld: false,
     });
-    if (ordered) await recordAct(tx, keyring, by, { at, action, subject: payment.id });
-    return ordered;
+    if (requested) await recordAct(tx, keyring, by, { at, action, subject: payment.id });
+    return requested;
   });
 
 /** Releases an authorised payment, or cancels one that is not approved yet. A repeated call changes nothing. */
 export const cancelPayment = async (
-  parts: Parts,
+  deps: Dependencies,
   settle: Settle,
   payment: Payment,
   by: Actor,
 ): Promise<Payment> => {
-  const stopped = await stopPayment(parts, payment, by);
+  const stopped = await stopPayment(deps, payment, by);
   if (stopped) return stopped;
-  const mayRelease = paymentStates[payment.state].moves.includes('release');
-  const released = mayRelease ? await release(parts, settle, payment, by) : undefined;
-  const present = released ?? (await findPayment(parts.sql, payment.id));
+  const mayRelease = storedStatuses[payment.storedStatus].moves.includes('release');
+  const released = mayRelease ? await release(deps, settle, payment, by) : undefined;
+  const present = released ?? (await findPayment(deps.sql, payment.id));
   if (present?.status === 'cancelled' || present?.status === 'releasing') return present;
   throw refusal(present!);
 };
 
-const release = async (parts: Parts, settle: Settle, payment: Payment, by: Actor) => {
-  requireOwnWallet(parts, payment);
-  const ordered = await orderRelease(parts, payment, by);
-  return ordered && settle(ordered, { by: by.kind, urgency: 'when_due' });
+const release = async (deps: Dependencies, settle: Settle, payment: Payment, by: Actor) => {
+  requireOwnWallet(deps, payment);
+  const requested = await requestRelease(deps, payment, by);
+  return requested && settle(requested, { by: by.kind, urgency: 'when_due' });
 };
 
 const refusal = ({ id, status }: Payment) => {

@@ -1,14 +1,15 @@
 import { invariant } from '../../invariant.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
-import type { MovePayment } from '../batched-payments.ts';
+import type { MovePayment } from '../store/batched-payments.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, planLookAfterwards, type Payment } from '../queries.ts';
-import { commitRefund, isDecidedRefund } from './commit-refund.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { findPayment, planLookAfterwards } from '../store/queries.ts';
+import { commitRefund, isDecidedRefund } from '../refunds/commit-refund.ts';
 import { openReview } from './open-review.ts';
 import { moveOf } from './verdicts.ts';
 import { orderOf, type Outcome, type PaymentOutcome } from './wallet-steps.ts';
+import type { Payment } from '../payment.ts';
 
 interface Decided {
   readonly outcome: Outcome;
@@ -21,33 +22,33 @@ interface DecidedPayment extends Decided {
 
 /** Commits what the wallet said: status, transfers, event and the calls together, or nothing of it. */
 export const commitVerdict = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   move: MovePayment,
   payment: Payment,
   decided: Decided,
 ): Promise<Payment> => {
-  const { sql, clock } = parts;
+  const { sql, clock } = deps;
   const { outcome } = decided;
   const at = clock();
   const { moved, calls } = isDecidedRefund(outcome)
-    ? { moved: await commitRefund(parts, payment, { ...decided, outcome }, at), calls: decided.calls }
-    : await commitMove(parts, move, payment, { ...decided, outcome }, at);
+    ? { moved: await commitRefund(deps, payment, { ...decided, outcome }, at), calls: decided.calls }
+    : await commitMove(deps, move, payment, { ...decided, outcome }, at);
   if (moved) return moved;
   // Somebody else has committed a verdict, or has taken over.
   await keepCalls(sql, payment.id, at, calls);
   const present = await findPayment(sql, payment.id);
   invariant(present, `payment ${payment.id} has vanished`);
-  return compareWithStored(parts, present, payment.operation!, outcome);
+  return compareWithStored(deps, present, payment.operation!, outcome);
 };
 
 const commitMove = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   move: MovePayment,
   payment: Payment,
   decided: DecidedPayment,
   at: Date,
 ) => {
-  const { outcome, calls, approval } = await withApproval(parts, payment, decided);
+  const { outcome, calls, approval } = await withApproval(deps, payment, decided);
   const wanted = moveOf(payment, payment.operation!, outcome, at, calls);
   const change = approval === undefined ? wanted.change : { ...wanted.change, declinedApproval: approval };
   return { moved: await move({ ...wanted, change }), calls };
@@ -55,7 +56,7 @@ const commitMove = async (
 
 /** After a declined instrument: which approval was declined. Nothing is captured again without another one. */
 const withApproval = async (
-  { wallet }: PaymentParts,
+  { wallet }: PaymentDependencies,
   payment: Payment,
   { outcome, calls }: DecidedPayment,
 ) => {
@@ -72,20 +73,20 @@ const lookedFor: ReadonlySet<Outcome['outcome']> = new Set(['authorized', 'refun
 
 /** A capture that comes second is the one that is stored, or a person has to look at it (docs/reliability.md#f20). */
 const compareWithStored = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   present: Payment,
   operation: PaymentOperation,
   outcome: Outcome,
 ) => {
-  if (lookedFor.has(outcome.outcome)) await planLookAfterwards(parts.sql, present, parts.clock());
+  if (lookedFor.has(outcome.outcome)) await planLookAfterwards(deps.sql, present, deps.clock());
   if (outcome.outcome !== 'captured') return present;
   const { id, money } = outcome.capture;
   const isStored = present.walletCaptureId === id && present.capturedMinor === money.amountMinor;
   if (isStored) return present;
   await openReview(
-    parts,
+    deps,
     present,
-    `the wallet has captured ${money.amountMinor} ${money.currency} as ${id} for ${operation.requestId}, but the payment is ${present.state}`,
+    `the wallet has captured ${money.amountMinor} ${money.currency} as ${id} for ${operation.requestId}, but the payment is ${present.storedStatus}`,
   );
-  return (await findPayment(parts.sql, present.id))!;
+  return (await findPayment(deps.sql, present.id))!;
 };

@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Money } from '../../money.ts';
 import { findCaptureTime } from '../../ledger/queries.ts';
 import { exitUrl, isCheckoutState, type Landing } from '../checkout-url.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { stopPayment } from './cancel-payment.ts';
-import { isOver, type OverStatus } from '../payment.ts';
-import { redirectionOf } from '../present-payment.ts';
-import { findBuyerLanguage, findPayment, watchClosely, type Payment } from '../queries.ts';
+import { isOver, type OverStatus, type Payment } from '../payment.ts';
+import { redirectionOf } from '../present/present-payment.ts';
+import { findBuyerLanguage, findPayment, watchClosely } from '../store/queries.ts';
 import { readApproval } from './read-approval.ts';
-import type { Settle } from './settle-payment.ts';
 
 /** Where a buyer who comes back from the wallet ends up. */
 export type BuyerReturn = { readonly kind: 'invalid' } | Redirect | (Shown & { readonly payment: BuyerView });
@@ -51,41 +50,41 @@ const patienceMs = 2000;
 
 /** The wallet has sent the buyer back: captures on return, stops on cancel, and says where to go by the outcome. */
 export const handleBuyerReturn = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   link: Link,
 ): Promise<BuyerReturn> => {
-  const payment = isCheckoutState(parts, link.paymentId, link.landing, link.state)
-    ? await findPayment(parts.sql, link.paymentId)
+  const payment = isCheckoutState(deps, link.paymentId, link.landing, link.state)
+    ? await findPayment(deps.sql, link.paymentId)
     : undefined;
   // The order is bound to the payment: a link with another order's id is not for this payment (docs/security.md#a14).
   if (!payment || (link.orderId !== undefined && link.orderId !== payment.walletOrderId))
     return { kind: 'invalid' };
-  const landed = await land(parts, settle, payment, link);
-  return landed.kind === 'redirect' ? landed : { ...landed, payment: await viewOf(parts, payment) };
+  const landed = await land(deps, settle, payment, link);
+  return landed.kind === 'redirect' ? landed : { ...landed, payment: await viewOf(deps, payment) };
 };
 
 const land = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   payment: Payment,
   { landing, mark }: Link,
 ): Promise<Redirect | Shown> => {
   const { status, returnUrl } = payment;
   // While a payment is quarantined its outcome is not known, so there is no page to redirect to.
-  if (isOver(status) && (status === 'quarantined' || (await isLongOver(parts, payment))))
+  if (isOver(status) && (status === 'quarantined' || (await isLongOver(deps, payment))))
     return { kind: 'over', status, merchantUrl: new URL(returnUrl).origin };
-  if (landing === 'cancel') return landCancelled(parts, payment);
-  return (await inTime(landReturned(parts, settle, payment, mark))) ?? { kind: 'working' };
+  if (landing === 'cancel') return landCancelled(deps, payment);
+  return (await inTime(landReturned(deps, settle, payment, mark))) ?? { kind: 'working' };
 };
 
 /** A refund changes a captured payment later, so what counts is when it was captured. */
-const isLongOver = async ({ sql, clock }: PaymentParts, { id, status, updatedAt }: Payment) => {
+const isLongOver = async ({ sql, clock }: PaymentDependencies, { id, status, updatedAt }: Payment) => {
   const endedAt = status === 'captured' ? ((await findCaptureTime(sql, id)) ?? updatedAt) : updatedAt;
   return endedAt.getTime() + linkHoldsMs < clock().getTime();
 };
 
-const viewOf = async ({ sql }: PaymentParts, payment: Payment): Promise<BuyerView> => ({
+const viewOf = async ({ sql }: PaymentDependencies, payment: Payment): Promise<BuyerView> => ({
   shop: new URL(payment.returnUrl).host,
   amount: { currency: payment.currency, amountMinor: payment.capturedMinor ?? payment.totalMinor },
   reference: payment.reference,
@@ -93,32 +92,32 @@ const viewOf = async ({ sql }: PaymentParts, payment: Payment): Promise<BuyerVie
 });
 
 const landReturned = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   before: Payment,
   mark: string | undefined,
 ): Promise<Redirect | Shown> => {
-  const approval = await readApproval(parts, before, mark);
+  const approval = await readApproval(deps, before, mark);
   if (approval === 'unknown') return { kind: 'working' };
   // A notification may have told of another approval since it was read.
   const payment =
     approval === 'declined'
-      ? (await findPayment(parts.sql, before.id))!
+      ? (await findPayment(deps.sql, before.id))!
       : await settle(before, { by: 'buyer', urgency: 'when_asked' });
   const known = redirectionOf(payment);
   if (known !== undefined) return { kind: 'redirect', url: known };
   if (payment.status !== 'awaiting_approval') return { kind: 'working' };
   // A buyer who has not approved goes back to the wallet.
-  await watchClosely(parts.sql, payment.id, parts.clock());
+  await watchClosely(deps.sql, payment.id, deps.clock());
   return payment.declineIssue === null
     ? { kind: 'redirect', url: payment.approvalUrl }
-    : declinedPage(parts, payment.id);
+    : declinedPage(deps, payment.id);
 };
 
-const declinedPage = (parts: PaymentParts, id: string): Shown => ({
+const declinedPage = (deps: PaymentDependencies, id: string): Shown => ({
   kind: 'declined',
-  againUrl: exitUrl(parts, id, 'again'),
-  shopUrl: exitUrl(parts, id, 'shop'),
+  againUrl: exitUrl(deps, id, 'again'),
+  shopUrl: exitUrl(deps, id, 'shop'),
 });
 
 /** Undefined when a buyer has waited long enough. The work goes on, and the page asks for it again. */
@@ -128,9 +127,9 @@ const inTime = <T>(work: Promise<T>): Promise<T | undefined> => {
   return Promise.race([work, tooLong]).finally(() => patience.abort());
 };
 
-const landCancelled = async (parts: PaymentParts, before: Payment): Promise<Redirect | Shown> => {
+const landCancelled = async (deps: PaymentDependencies, before: Payment): Promise<Redirect | Shown> => {
   const payment =
-    (await stopPayment(parts, before, { kind: 'buyer' })) ?? (await findPayment(parts.sql, before.id))!;
+    (await stopPayment(deps, before, { kind: 'buyer' })) ?? (await findPayment(deps.sql, before.id))!;
   const url = redirectionOf(payment);
   return url === undefined ? { kind: 'working' } : { kind: 'redirect', url };
 };

@@ -1,10 +1,10 @@
 import { isCheckoutState, type Exit } from '../checkout-url.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { errorRedirection } from '../present-payment.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
+import { errorRedirection } from '../present/present-payment.ts';
+import { findPayment } from '../store/queries.ts';
 import { handleBuyerReturn, type BuyerReturn } from './handle-buyer-return.ts';
 import { markTrip } from './second-trip.ts';
-import type { Settle } from './settle-payment.ts';
+import type { Payment } from '../payment.ts';
 
 interface Left {
   readonly kind: 'left';
@@ -18,17 +18,17 @@ interface Left {
  * decided by now goes on to its end.
  */
 export const leaveDeclinedPage = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   { paymentId, state, exit }: { readonly paymentId: string; readonly state: string; readonly exit: Exit },
 ): Promise<BuyerReturn | Left> => {
-  const payment = isCheckoutState(parts, paymentId, 'return', state)
-    ? await findPayment(parts.sql, paymentId)
+  const payment = isCheckoutState(deps, paymentId, 'return', state)
+    ? await findPayment(deps.sql, paymentId)
     : undefined;
   if (payment?.status === 'awaiting_approval')
-    return { kind: 'left', url: urlOf[exit](payment), mark: markTrip(parts, payment) };
+    return { kind: 'left', url: urlOf[exit](payment), mark: markTrip(deps, payment) };
   const link = { paymentId, state, landing: 'return', orderId: undefined, mark: undefined } as const;
-  return handleBuyerReturn(parts, settle, link);
+  return handleBuyerReturn(deps, settle, link);
 };
 
 const urlOf: Record<Exit, (payment: Payment) => string> = {

@@ -1,7 +1,8 @@
-import { orderOperation } from '../order-operations-query.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, planLookAfterwards, type Payment } from '../queries.ts';
-import { alertOfContradiction } from './alert-of-contradiction.ts';
+import { requestOperation } from '../store/request-operations-query.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { findPayment, planLookAfterwards } from '../store/queries.ts';
+import { alertOfMismatch } from './alert-of-mismatch.ts';
+import type { Payment } from '../payment.ts';
 
 /**
  * The wallet tells of something that does not fit the payment as it was read: a person has to look at it. While an operation is
@@ -9,23 +10,23 @@ import { alertOfContradiction } from './alert-of-contradiction.ts';
  * told of. Then the wallet is asked again.
  */
 export const openReview = async (
-  { sql, clock, log }: PaymentParts,
+  { sql, clock, log }: PaymentDependencies,
   payment: Payment,
   detail: string,
 ): Promise<boolean> => {
   const at = clock();
   return sql.begin(async (tx) => {
-    const review = await orderOperation(tx, {
+    const review = await requestOperation(tx, {
       payment,
       kind: 'review',
       amountMinor: payment.totalMinor,
-      orderedBy: 'wallet',
+      requestedBy: 'wallet',
       at,
       isHeld: false,
-      contradiction: detail,
+      mismatch: detail,
     });
     if (review) {
-      await alertOfContradiction(tx, log, payment.id, at, detail);
+      await alertOfMismatch(tx, log, payment.id, at, detail);
       return true;
     }
     const isUnderWay = (await findPayment(tx, payment.id))!.operation !== null;

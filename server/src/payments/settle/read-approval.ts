@@ -1,9 +1,10 @@
 import { keepCalls } from '../../wallet/keep-calls.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { hasOrdered, keepDeclinedApproval, type Payment } from '../queries.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { hasRequested, keepDeclinedApproval } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { isTripMark } from './second-trip.ts';
 import { orderOf } from './wallet-steps.ts';
+import type { Payment } from '../payment.ts';
 
 /** After a decline nothing is captured without another approval (docs/reliability.md#f19). */
 export const isNewApproval = ({ declinedApproval }: Payment, approval: string) =>
@@ -12,28 +13,28 @@ export const isNewApproval = ({ declinedApproval }: Payment, approval: string) =
 const ordersMax = 10;
 
 /** The wallet or a buyer may say that there is another approval, and the order not show it: we believe them so often. */
-export const mayOrderAgain = async ({ sql }: PaymentParts, { id }: Payment, by: 'buyer' | 'wallet') =>
-  !(await hasOrdered(sql, id, by, ordersMax));
+export const mayOrderAgain = async ({ sql }: PaymentDependencies, { id }: Payment, by: 'buyer' | 'wallet') =>
+  !(await hasRequested(sql, id, by, ordersMax));
 
 /**
  * Whether a capture would use an approval that the wallet has declined. Only after a decline the wallet is asked for it:
  * before, the capture itself shows whether there is an approval. Where the wallet shows no difference, the buyer's way counts.
  */
 export const readApproval = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   payment: Payment,
   mark: string | undefined,
 ): Promise<'new' | 'declined' | 'unknown'> => {
-  const { sql, clock, wallet } = parts;
+  const { sql, clock, wallet } = deps;
   const wasDeclined = payment.status === 'awaiting_approval' && payment.declinedApproval !== null;
   if (!wasDeclined) return 'new';
-  requireOwnWallet(parts, payment);
+  requireOwnWallet(deps, payment);
   const { result, calls } = await wallet.showOrder(orderOf(payment));
   await keepCalls(sql, payment.id, clock(), calls);
   switch (result.outcome) {
     case 'approved':
       if (isNewApproval(payment, result.approval)) return 'new';
-      if (isTripMark(parts, payment, mark) && (await mayOrderAgain(parts, payment, 'buyer'))) return 'new';
+      if (isTripMark(deps, payment, mark) && (await mayOrderAgain(deps, payment, 'buyer'))) return 'new';
       if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
       return 'declined';
     // An answer that contradicts itself, or does not know the order, shows no other approval.

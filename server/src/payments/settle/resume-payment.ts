@@ -1,12 +1,12 @@
 import type { PlatformActor } from '../../audit/record-act.ts';
 import { checkoutUrl } from '../checkout-url.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
-import { getOwnPayment } from '../get-payment.ts';
-import { watchClosely } from '../queries.ts';
-import { declined, redirectionOf } from '../present-payment.ts';
-import type { Settle } from './settle-payment.ts';
-import type { FindPayment } from '../batched-payments.ts';
+import { getOwnPayment } from '../store/get-payment.ts';
+import { watchClosely } from '../store/queries.ts';
+import { declined, redirectionOf } from '../present/present-payment.ts';
+import type { FindPayment } from '../store/batched-payments.ts';
+import type { Settle } from '../dependencies.ts';
 
 export interface Resumed {
   /** False: the wallet has not reported the outcome yet; the service finds out by itself. */
@@ -18,7 +18,7 @@ export interface Resumed {
 
 /** The platform says that the buyer has approved. A repeated call gets the same answer. */
 export const resumePayment = async (
-  parts: Parts,
+  deps: Dependencies,
   find: FindPayment,
   settle: Settle,
   by: PlatformActor,
@@ -27,7 +27,7 @@ export const resumePayment = async (
   const found = await getOwnPayment(find, by.platformId, id);
   const payment = await settle(found, { by: 'platform', apiKeyId: by.apiKeyId, urgency: 'when_asked' });
   // While the outcome is not known, our own page is where the buyer can wait for it.
-  const redirectionUrl = redirectionOf(payment) ?? checkoutUrl(parts, id, 'return');
+  const redirectionUrl = redirectionOf(payment) ?? checkoutUrl(deps, id, 'return');
   const answer = { id, extOrderId: payment.walletOrderId, redirectionUrl };
   switch (payment.status) {
     case 'captured':
@@ -40,8 +40,8 @@ export const resumePayment = async (
       return { isKnown: false, ...answer };
     case 'awaiting_approval':
       // Nothing was begun, perhaps because the key was revoked while the call waited.
-      await parts.sql.begin(by.requireAccess);
-      await watchClosely(parts.sql, id, parts.clock());
+      await deps.sql.begin(by.requireAccess);
+      await watchClosely(deps.sql, id, deps.clock());
       // It does not matter who asked for the declined capture: the platform has to hear of it until the buyer approves again.
       throw payment.declineIssue === null ? notApproved(id) : declined(payment);
     case 'failed':

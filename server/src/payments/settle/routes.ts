@@ -2,24 +2,23 @@ import { platformIdOf, platformOf } from '../../access/bearer.ts';
 import { takeNoBodyForEmpty } from '../../http/body.ts';
 import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { getOwnPayment } from '../get-payment.ts';
-import { presentPayment } from '../present-payment.ts';
-import type { Payment } from '../queries.ts';
+import { getOwnPayment } from '../store/get-payment.ts';
+import { presentPayment } from '../present/present-payment.ts';
 import { resumePayment } from './resume-payment.ts';
 import { cancelSchema, resumeSchema, validateSchema } from './schema.ts';
-import type { Settle } from './settle-payment.ts';
 import { validatePayment } from './validate-payment.ts';
-import { makeFindPayment } from '../batched-payments.ts';
+import { makeFindPayment } from '../store/batched-payments.ts';
+import type { Payment } from '../payment.ts';
 
 /** Resuming a payment, capturing later and giving up. */
-export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app: App) => {
-  const find = makeFindPayment(parts);
+export const settleRoutes = (deps: PaymentDependencies, settle: Settle) => async (app: App) => {
+  const find = makeFindPayment(deps);
   app.post('/moneyins/ext/:transactionId/resume', { schema: resumeSchema }, async (request, reply) => {
     const id = request.params.transactionId;
-    const answer = await onceWithKey(parts, request, async () => {
-      const { isKnown, ...body } = await resumePayment(parts, find, settle, platformOf(parts, request), id);
+    const answer = await onceWithKey(deps, request, async () => {
+      const { isKnown, ...body } = await resumePayment(deps, find, settle, platformOf(deps, request), id);
       return { status: isKnown ? 200 : 202, body } as const;
     });
     return reply.code(answer.status).send(answer.body);
@@ -29,17 +28,17 @@ export const settleRoutes = (parts: PaymentParts, settle: Settle) => async (app:
   app.put('/moneyins/:transactionId/validate', validateRoute, async (request, reply) => {
     const { totalAmount } = request.body;
     const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
-    const answer = await onceWithKey(parts, request, async () => {
+    const answer = await onceWithKey(deps, request, async () => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-      return answerWith(await validatePayment(parts, settle, own, platformOf(parts, request), amountMinor));
+      return answerWith(await validatePayment(deps, settle, own, platformOf(deps, request), amountMinor));
     });
     return reply.code(answer.status).send(answer.body);
   });
 
   app.put('/moneyins/:transactionId/cancel', { schema: cancelSchema }, async (request, reply) => {
-    const answer = await onceWithKey(parts, request, async () => {
+    const answer = await onceWithKey(deps, request, async () => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-      return answerWith(await cancelPayment(parts, settle, own, platformOf(parts, request)));
+      return answerWith(await cancelPayment(deps, settle, own, platformOf(deps, request)));
     });
     return reply.code(answer.status).send(answer.body);
   });

@@ -7,7 +7,7 @@ import {
   outcomeSchema,
   paymentSchema,
   tags,
-} from '../schema.ts';
+} from '../present/schema.ts';
 import { problemCodes } from '../../problem.ts';
 
 export const resumeSchema = {

@@ -1,32 +1,31 @@
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
-import { isOver } from '../payment.ts';
-import { declined } from '../present-payment.ts';
-import { ordererOf, orderOperation } from '../order-operations-query.ts';
-import { findPayment, type Payment } from '../queries.ts';
+import { isOver, type Payment } from '../payment.ts';
+import { declined } from '../present/present-payment.ts';
+import { requesterOf, requestOperation } from '../store/request-operations-query.ts';
+import { findPayment } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import type { Settle } from './settle-payment.ts';
 
 /** Captures all or part of an authorised payment, once; the rest is released. A repeated call gets the same answer. */
 export const validatePayment = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   settle: Settle,
   payment: Payment,
   by: Actor,
   amountMinor: bigint | undefined,
 ): Promise<Payment> => {
-  if (!isOver(payment.status)) requireOwnWallet(parts, payment);
+  if (!isOver(payment.status)) requireOwnWallet(deps, payment);
   const wantedMinor = amountMinor ?? payment.totalMinor;
-  refuseWrongAmount(parts, payment, wantedMinor);
-  const ordered = await orderCapture(parts, payment, wantedMinor, by);
-  const present = ordered ?? (await findPayment(parts.sql, payment.id))!;
+  refuseWrongAmount(deps, payment, wantedMinor);
+  const requested = await requestCapture(deps, payment, wantedMinor, by);
+  const present = requested ?? (await findPayment(deps.sql, payment.id))!;
   const isOurs = present.status === 'validating' && present.operation!.amountMinor === wantedMinor;
   const settled = isOurs ? await settle(present, { by: by.kind, urgency: 'when_asked' }) : present;
   if (settled.status === 'failed') throw declined(settled);
   const isSame = (settled.capturedMinor ?? settled.operation?.amountMinor) === wantedMinor;
-  const isOrdered = settled.captureMode === 'manual' && ['captured', 'validating'].includes(settled.status);
-  if (isSame && isOrdered) return settled;
+  const isRequested = settled.captureMode === 'manual' && ['captured', 'validating'].includes(settled.status);
+  if (isSame && isRequested) return settled;
   throw new Problem(
     'payment_not_authorized',
     `The payment ${payment.id} is ${settled.status}, not waiting for this capture.`,
@@ -34,7 +33,7 @@ export const validatePayment = async (
 };
 
 const refuseWrongAmount = (
-  { wallet }: PaymentParts,
+  { wallet }: PaymentDependencies,
   { currency, totalMinor }: Payment,
   wantedMinor: bigint,
 ) => {
@@ -42,7 +41,7 @@ const refuseWrongAmount = (
     const detail = `is ${wantedMinor}, more than the ${totalMinor} that were authorised`;
     throw invalidRequest([{ pointer: '/totalAmount', detail }]);
   }
-  // Checked before it is ordered: an amount that the wallet cannot write would end in quarantine.
+  // Checked before it is requested: an amount that the wallet cannot write would end in quarantine.
   const fault = wallet.findMoneyFault({ currency, amountMinor: wantedMinor });
   if (fault !== undefined)
     throw invalidRequest([
@@ -51,8 +50,8 @@ const refuseWrongAmount = (
 };
 
 /** Orders the capture. Settling takes it over, as it does after a crash. */
-const orderCapture = (
-  { sql, clock, keyring }: PaymentParts,
+const requestCapture = (
+  { sql, clock, keyring }: PaymentDependencies,
   payment: Payment,
   amountMinor: bigint,
   by: Actor,
@@ -60,10 +59,10 @@ const orderCapture = (
   sql.begin(async (tx) => {
     const at = clock();
     const kind = 'capture_authorization';
-    const order = { payment, kind, amountMinor, ...ordererOf(by), at, isHeld: false } as const;
-    const ordered = await orderOperation(tx, order);
+    const order = { payment, kind, amountMinor, ...requesterOf(by), at, isHeld: false } as const;
+    const requested = await requestOperation(tx, order);
     const details = { totalAmount: Number(amountMinor), currency: payment.currency };
     const action = 'payment_capture_ordered';
-    if (ordered) await recordAct(tx, keyring, by, { at, action, subject: payment.id, details });
-    return ordered;
+    if (requested) await recordAct(tx, keyring, by, { at, action, subject: payment.id, details });
+    return requested;
   });

@@ -2,11 +2,17 @@ import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import { nextLook } from '../look-schedule.ts';
-import type { Change, PaymentMove } from '../move-payments-query.ts';
+import type { Change, PaymentMove } from '../store/move-payments-query.ts';
 import { toStoredPayer } from '../payer.ts';
 import { leavesMoneyHeld, type PaymentOperation } from '../operation-kind.ts';
-import { isOpenState, paymentStates, routeOf, type Move, type PaymentState } from '../payment.ts';
-import type { Payment } from '../queries.ts';
+import {
+  isOpenStatus,
+  storedStatuses,
+  routeOf,
+  type Move,
+  type StoredStatus,
+  type Payment,
+} from '../payment.ts';
 import type { PaymentOutcome } from './wallet-steps.ts';
 
 /** What an outcome does to the payment. */
@@ -16,15 +22,15 @@ interface Verdict {
   readonly event?: PaymentMove['event'];
 }
 
-/** The event says that an operator ordered it. Which operator is in the audit log, which platforms do not read. */
-const orderedBy = ({ orderedBy: by }: PaymentOperation) => (by === 'operator' ? { by } : {});
+/** The event says that an operator requested it. Which operator is in the audit log, which platforms do not read. */
+const requestedBy = ({ requestedBy: by }: PaymentOperation) => (by === 'operator' ? { by } : {});
 
 const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: PaymentOperation): Verdict => {
   switch (outcome.outcome) {
     case 'captured': {
       const { id, money, feeMinor, conversion } = outcome.capture;
       const { amountMinor, currency } = money;
-      const details = { capturedAmount: Number(amountMinor), currency, ...orderedBy(operation) };
+      const details = { capturedAmount: Number(amountMinor), currency, ...requestedBy(operation) };
       return {
         move: 'capture',
         change: {
@@ -49,7 +55,7 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Payment
       };
     case 'not_approved':
       return { move: undefined };
-    // Whoever heard of the contradiction hears that it is over.
+    // Whoever heard of the mismatch hears that it is over.
     case 'explained':
       return { move: undefined, event: { type: 'payment.reviewed', details: { by: 'service' } } };
     case 'declined':
@@ -57,7 +63,7 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Payment
     case 'expired':
     case 'lapsed':
     case 'not_found':
-      return ends[payment.state];
+      return ends[payment.storedStatus];
     case 'voided':
       return releaseOf(payment, operation);
     case 'approved':
@@ -77,11 +83,11 @@ const payerOf = (outcome: Extract<PaymentOutcome, { outcome: 'captured' | 'autho
   'payer' in outcome ? toStoredPayer(outcome.payer) : undefined;
 
 const declineOf = (
-  { state }: Payment,
+  { storedStatus }: Payment,
   outcome: { issue: string; kind?: 'instrument_declined' | 'refused' },
 ): Verdict => {
   // There is nothing to release.
-  if (!isOpenState(state)) return staysOver;
+  if (!isOpenStatus(storedStatus)) return staysOver;
   const { issue } = outcome;
   const change = { declineIssue: issue };
   return outcome.kind === 'instrument_declined'
@@ -93,7 +99,7 @@ const declineOf = (
 const staysOver: Verdict = { move: undefined };
 
 /** What becomes of a payment when the wallet has nothing of it any more. */
-const ends: Record<PaymentState, Verdict> = {
+const ends: Record<StoredStatus, Verdict> = {
   awaiting_approval: { move: 'expire', event: { type: 'payment.expired', details: {} } },
   authorized: {
     move: 'lapse',
@@ -105,9 +111,9 @@ const ends: Record<PaymentState, Verdict> = {
   failed: staysOver,
 };
 
-const releaseOf = ({ state }: Payment, operation: PaymentOperation): Verdict => {
-  const details = { reason: 'released', ...orderedBy(operation) };
-  return paymentStates[state].moves.includes('release')
+const releaseOf = ({ storedStatus }: Payment, operation: PaymentOperation): Verdict => {
+  const details = { reason: 'released', ...requestedBy(operation) };
+  return storedStatuses[storedStatus].moves.includes('release')
     ? { move: 'release', event: { type: 'payment.cancelled', details } }
     : { move: undefined, event: { type: 'payment.released', details: {} } };
 };
@@ -145,9 +151,9 @@ const lookAfter = (
   move: Move | undefined,
   at: Date,
 ) => {
-  const isWaiting = payment.state === 'awaiting_approval';
+  const isWaiting = payment.storedStatus === 'awaiting_approval';
   const to = move && routeOf(move).to;
-  if (to !== undefined && isOpenState(to) && to !== 'awaiting_approval') return nextLook(to, at);
+  if (to !== undefined && isOpenStatus(to) && to !== 'awaiting_approval') return nextLook(to, at);
   // Its window ended while it was under way: it expires now.
   if (move === undefined || move === 'decline') return isWaiting && payment.expiresAt <= at ? at : undefined;
   // What has gone back of it is booked by a look.

@@ -2,29 +2,25 @@ import { invariant } from '../../invariant.ts';
 import type { Finding, Steps } from '../../operations/operation.ts';
 import type { Answered, AuthorizationOutcome, OrderOutcome, RefundOutcome } from '../../wallet/wallet.ts';
 import type { OperationKind, PaymentOperation } from '../operation-kind.ts';
-import { findContradiction } from './find-contradiction.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import type { Payment } from '../queries.ts';
-import { takeInRefunds } from './take-in-refunds.ts';
+import { findMismatch } from '../find-mismatch.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import type { DecidedRefund } from '../refunds/commit-refund.ts';
+import { takeInRefunds } from '../refunds/take-in-refunds.ts';
+import type { Payment } from '../payment.ts';
 
 /** `explained`: what the wallet has agrees with the payment after all. */
 export type Outcome = OrderOutcome | AuthorizationOutcome | RefundOutcome | { readonly outcome: 'explained' };
 
-/** What ends the operation of a refund. */
-export type DecidedRefund = Extract<
-  RefundOutcome,
-  { outcome: 'refunded' | 'refund_pending' | 'refund_ended' | 'refund_refused' }
->;
 export type PaymentOutcome = Exclude<Outcome, DecidedRefund>;
 
 /** What an operation of each kind does at the wallet, and where the wallet shows what became of it. */
 export const stepsOf = (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   payment: Payment,
   operation: PaymentOperation,
   at: Date,
 ): Steps<Outcome> => {
-  const { wallet } = parts;
+  const { wallet } = deps;
   const { requestId, amountMinor, pendingId, openedAt } = operation;
   const isForgotten = at.getTime() - openedAt.getTime() >= wallet.requestMemoryMs;
   const order = orderOf(payment);
@@ -51,10 +47,10 @@ export const stepsOf = (
       call: (signal) => wallet.refundCapture(refundOf(payment, operation), requestId, signal),
       look: async () => asRefundable(await wallet.showRefund(refundOf(payment, operation)), isForgotten),
     },
-    // Nobody has ordered anything: there is only something to look at.
-    review: { call: () => review(parts, payment), look: () => review(parts, payment) },
+    // Nobody has requested anything: there is only something to look at.
+    review: { call: () => review(deps, payment), look: () => review(deps, payment) },
   };
-  // A newer version may have ordered it.
+  // A newer version may have requested it.
   invariant(operation.kind in steps, `${operation.kind} is no kind of operation`);
   const { call, look } = steps[operation.kind];
   return {
@@ -107,13 +103,13 @@ const asRelease = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<
 };
 
 /** Whether what the wallet has agrees with the payment by now, also with the refunds that have come to an end since. */
-const review = async (parts: PaymentParts, payment: Payment): Promise<Answered<Outcome>> => {
-  const { result: statement, calls } = await parts.wallet.describeOrder(payment.walletOrderId);
+const review = async (deps: PaymentDependencies, payment: Payment): Promise<Answered<Outcome>> => {
+  const { result: statement, calls } = await deps.wallet.describeOrder(payment.walletOrderId);
   if (!statement) return { result: { outcome: 'unknown', detail: 'the order cannot be read' }, calls };
   const { doubt, calls: more = [] } =
-    payment.state === 'captured'
-      ? await takeInRefunds(parts, payment.id, statement, undefined)
-      : { doubt: findContradiction(payment, statement) };
+    payment.storedStatus === 'captured'
+      ? await takeInRefunds(deps, payment.id, statement, undefined)
+      : { doubt: findMismatch(payment, statement) };
   return {
     result: doubt === undefined ? { outcome: 'explained' } : { outcome: 'mismatch', detail: doubt },
     calls: [...calls, ...more],
@@ -152,7 +148,7 @@ export const toFinding = (outcome: Outcome, after: 'call' | 'look'): Finding<Out
     case 'pending':
       return { says: 'pending', pendingId: outcome.captureId };
     case 'mismatch':
-      return { says: 'contradiction', detail: outcome.detail };
+      return { says: 'mismatch', detail: outcome.detail };
     case 'unknown':
       return { says: 'unknown', detail: outcome.detail };
     default:

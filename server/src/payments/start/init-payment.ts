@@ -3,12 +3,12 @@ import { keyWasRevoked } from '../../access/bearer.ts';
 import type { EnsureAccount } from '../../ledger/ensure-account.ts';
 import { checkoutUrl } from '../checkout-url.ts';
 import type { Sql } from '../../database/client.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { nextCartLook } from '../look-schedule.ts';
-import { findPayment } from '../queries.ts';
+import { findPayment } from '../store/queries.ts';
 import type { InitRequest } from './to-init-request.ts';
-import type { InsertPayment } from '../batched-payments.ts';
-import type { NewPayment } from '../insert-payments-query.ts';
+import type { InsertPayment } from '../store/batched-payments.ts';
+import type { NewPayment } from '../store/insert-payments-query.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
 
 /** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
@@ -30,12 +30,12 @@ export interface Initiation {
 
 /** Makes the order at the wallet, then the payment, in one commit: an order without a payment is never approved here. */
 export const initPayment = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   ensureAccount: EnsureAccount,
   insertPayment: InsertPayment,
   { id, platformId, apiKeyId, request }: Initiation,
 ) => {
-  const { sql, clock, config, wallet } = parts;
+  const { sql, clock, config, wallet } = deps;
   const { accountId, currency, captureMode, totalMinor } = request;
   await ensureAccount({ platformId, accountId });
   const { result, calls } = await wallet.createOrder({
@@ -48,8 +48,8 @@ export const initPayment = async (
     receiverName: request.receiverName,
     address: request.address,
     reference: request.reference,
-    returnUrl: checkoutUrl(parts, id, 'return'),
-    cancelUrl: checkoutUrl(parts, id, 'cancel'),
+    returnUrl: checkoutUrl(deps, id, 'return'),
+    cancelUrl: checkoutUrl(deps, id, 'cancel'),
     locale: request.details.buyer.language,
     shopName: request.details.shopName,
     payeeId: request.details.payeeMerchantId,

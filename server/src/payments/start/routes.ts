@@ -5,7 +5,7 @@ import { apiKeyIdOf, platformIdOf } from '../../access/bearer.ts';
 import { faultsOf } from '../../http/errors.ts';
 import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { invalidRequest, Problem } from '../../problem.ts';
 import { WalletRefusal, WalletUnavailable, type OrderPart } from '../../wallet/wallet.ts';
 import type { Buyer } from '../order-details.ts';
@@ -13,16 +13,16 @@ import { initPayment, makePaymentId } from './init-payment.ts';
 import { findInitFaults } from './find-init-faults.ts';
 import { initSchema, type InitBody } from './schema.ts';
 import { toInitRequest } from './to-init-request.ts';
-import { makeInsertPayment } from '../batched-payments.ts';
+import { makeInsertPayment } from '../store/batched-payments.ts';
 
 /** Starting a payment. */
-export const initRoutes = (parts: PaymentParts) => async (app: App) => {
-  const ensureAccount = makeEnsureAccount(parts);
-  const insertPayment = makeInsertPayment(parts);
+export const initRoutes = (deps: PaymentDependencies) => async (app: App) => {
+  const ensureAccount = makeEnsureAccount(deps);
+  const insertPayment = makeInsertPayment(deps);
   app.post('/moneyins/ext/init', { schema: initSchema, attachValidation: true }, async (request, reply) => {
     const { body, validationError, headers } = request;
-    refuseFaults(parts, body, validationError as FastifyError | undefined);
-    const given = toInitRequest(body, readBuyer(headers), parts.config.currency);
+    refuseFaults(deps, body, validationError as FastifyError | undefined);
+    const given = toInitRequest(body, readBuyer(headers), deps.config.currency);
     const run = async (id: string) => {
       const initiation = {
         id,
@@ -30,10 +30,10 @@ export const initRoutes = (parts: PaymentParts) => async (app: App) => {
         apiKeyId: apiKeyIdOf(request),
         request: given,
       };
-      const started = initPayment(parts, ensureAccount, insertPayment, initiation).catch(explainWallet);
+      const started = initPayment(deps, ensureAccount, insertPayment, initiation).catch(explainWallet);
       return { status: 200, body: await started };
     };
-    const answer = await onceWithKey(parts, request, run, () => makePaymentId(parts.clock()));
+    const answer = await onceWithKey(deps, request, run, () => makePaymentId(deps.clock()));
     return reply.code(200).send(answer.body);
   });
 };
@@ -50,7 +50,7 @@ const readBuyer = ({
 
 /** All faults at once: those of the schema and those it cannot state. */
 const refuseFaults = (
-  { config }: PaymentParts,
+  { config }: PaymentDependencies,
   body: InitBody | undefined,
   validationError: FastifyError | undefined,
 ) => {

@@ -3,7 +3,14 @@ import { metadataField } from '../../http/metadata-schema.ts';
 import { accountIdText, nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
-import { amount, breakdownSchema, deliverySchema, optionalAmount, outcomeSchema, tags } from '../schema.ts';
+import {
+  amount,
+  breakdownSchema,
+  deliverySchema,
+  optionalAmount,
+  outcomeSchema,
+  tags,
+} from '../present/schema.ts';
 import { problemCodes } from '../../problem.ts';
 
 const url = (description: string, example: string) =>

@@ -1,17 +1,26 @@
 import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
 import { nextLookAfterwards, nextPendingRefundLook } from '../look-schedule.ts';
-import { orderOperation } from '../order-operations-query.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayment, isBusy, planLookAfterwards, type Payment } from '../queries.ts';
-import { findContradiction } from '../settle/find-contradiction.ts';
+import { requestOperation } from '../store/request-operations-query.ts';
+import type { Asker, PaymentDependencies, Settle } from '../dependencies.ts';
+import { findPayment, isBusy, planLookAfterwards } from '../store/queries.ts';
+import { findMismatch } from '../find-mismatch.ts';
 import { openReview } from '../settle/open-review.ts';
-import type { Settle } from '../settle/settle-payment.ts';
-import type { Look } from './look-at-payment.ts';
-import { isOpenRefund, type Refund } from '../refund.ts';
-import { takeInRefunds, type TakenIn } from '../settle/take-in-refunds.ts';
-import { endLook, findLateEffect, keepAuthorization } from './queries.ts';
+import { isOpenRefund, type Refund } from '../refunds/refund.ts';
+import { takeInRefunds, type TakenIn } from '../refunds/take-in-refunds.ts';
+import { endLook, findLateEffect, keepAuthorization, type Looked } from './queries.ts';
 import { tellAgain } from './tell-again.ts';
+import type { Payment } from '../payment.ts';
+
+/** Who looks, and what is known from the looks before. */
+export interface Look extends Asker, Looked {
+  /** A notification of any payment was missed in the last hour. */
+  readonly isAnyMissed?: boolean | undefined;
+  /** It is the planned look, which this process has taken until then. Undefined: somebody asked for it. */
+  readonly takenUntil?: Date | undefined;
+  /** The wallet has told that it took this back itself. */
+  readonly reversalId?: string | undefined;
+}
 
 /** After so many looks that did not show the end a later notification has to do, unless money is on its way back. */
 const looksMax = 20;
@@ -20,26 +29,31 @@ const looksMax = 20;
  * Looks at a payment that is over: a call that was never answered may have had its effect since, money may be held for it, or the
  * wallet has told of a refund, or decides one later (docs/reliability.md#f21, #f22).
  */
-export const checkAfterwards = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
-  const { sql, clock } = parts;
-  const seen = await readOrder(parts, payment, look);
+export const checkAfterwards = async (
+  deps: PaymentDependencies,
+  settle: Settle,
+  payment: Payment,
+  look: Look,
+) => {
+  const { sql, clock } = deps;
+  const seen = await readOrder(deps, payment, look);
   const lookAgain = () =>
     look.looks >= looksMax && payment.refundingMinor === 0n
-      ? endPlan(parts, payment, look)
+      ? endPlan(deps, payment, look)
       : planLookAfterwards(sql, payment, nextLookAfterwards(clock()));
   if (!seen) {
     await lookAgain();
     return requireBooked(payment, [], look);
   }
-  if (seen.taken) return endCaptured(parts, payment, seen.taken, look);
+  if (seen.taken) return endCaptured(deps, payment, seen.taken, look);
   const held = seen.statement.authorizations.find(({ meaning }) => meaning === 'held');
   if (seen.doubt === undefined && held) {
-    await release(parts, settle, payment, held.id, look);
+    await release(deps, settle, payment, held.id, look);
     // Whether the money is free is seen then.
     return lookAgain();
   }
-  if (seen.doubt !== undefined && !(await openReview(parts, payment, seen.doubt))) return undefined;
-  return endPlan(parts, payment, look);
+  if (seen.doubt !== undefined && !(await openReview(deps, payment, seen.doubt))) return undefined;
+  return endPlan(deps, payment, look);
 };
 
 interface Seen {
@@ -50,28 +64,32 @@ interface Seen {
   readonly taken?: TakenIn;
 }
 
-/** One garbled answer is no contradiction: the order is read once more before a person is asked. Undefined: it cannot be read. */
-const readOrder = async (parts: PaymentParts, payment: Payment, look: Look): Promise<Seen | undefined> => {
-  const first = await readOnce(parts, payment, look);
-  return first?.doubt === undefined ? first : ((await readOnce(parts, payment, look)) ?? first);
+/** One garbled answer is no mismatch: the order is read once more before a person is asked. Undefined: it cannot be read. */
+const readOrder = async (
+  deps: PaymentDependencies,
+  payment: Payment,
+  look: Look,
+): Promise<Seen | undefined> => {
+  const first = await readOnce(deps, payment, look);
+  return first?.doubt === undefined ? first : ((await readOnce(deps, payment, look)) ?? first);
 };
 
 const readOnce = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   payment: Payment,
   { reversalId }: Look,
 ): Promise<Seen | undefined> => {
-  const { sql, wallet, clock } = parts;
+  const { sql, wallet, clock } = deps;
   const { result: statement, calls } = await wallet.describeOrder(payment.walletOrderId);
   if (!statement) {
     await keepCalls(sql, payment.id, clock(), calls);
     return undefined;
   }
-  if (payment.state !== 'captured') {
+  if (payment.storedStatus !== 'captured') {
     await keepCalls(sql, payment.id, clock(), calls);
-    return { statement, doubt: findContradiction(payment, statement) };
+    return { statement, doubt: findMismatch(payment, statement) };
   }
-  const taken = await takeInRefunds(parts, payment.id, statement, reversalId);
+  const taken = await takeInRefunds(deps, payment.id, statement, reversalId);
   await keepCalls(sql, payment.id, clock(), [...calls, ...taken.calls]);
   return { statement, doubt: taken.doubt, taken };
 };
@@ -80,7 +98,7 @@ const readOnce = async (
  * A look that the wallet or a person asked for does not take the place of the planned one: what is to be seen then may come later. Nor
  * does one that was planned for something else, while a call that was never answered may still take effect.
  */
-const endPlan = async ({ sql, clock }: PaymentParts, { id }: Payment, { takenUntil }: Look) => {
+const endPlan = async ({ sql, clock }: PaymentDependencies, { id }: Payment, { takenUntil }: Look) => {
   if (takenUntil === undefined) return;
   const lateEffectAt = await findLateEffect(sql, id, clock());
   await endLook(sql, id, takenUntil, lateEffectAt);
@@ -88,17 +106,17 @@ const endPlan = async ({ sql, clock }: PaymentParts, { id }: Payment, { takenUnt
 
 /** What the wallet shows has been booked. What is left over contradicts us. */
 const endCaptured = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   { lastEvent }: Payment,
   { found, payment, refunds, doubt, isMore }: TakenIn,
   look: Look,
 ) => {
-  const { sql, clock } = parts;
+  const { sql, clock } = deps;
   // While a refund is under way its own verdict explains what the wallet has.
   if (doubt !== undefined && payment.operation === null) {
     // What has happened here since the wallet was asked is not in its answer.
     const isAsRead = found.lastEvent === lastEvent;
-    const isReviewed = isAsRead && (await openReview(parts, payment, doubt));
+    const isReviewed = isAsRead && (await openReview(deps, payment, doubt));
     if (!isReviewed) {
       await planLookAfterwards(sql, payment, clock());
       return requireBooked(payment, refunds, look);
@@ -106,7 +124,7 @@ const endCaptured = async (
   }
   if (isMore || refunds.some(isOpenRefund))
     await planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), look.looks));
-  else await endPlan(parts, payment, look);
+  else await endPlan(deps, payment, look);
   return requireBooked(payment, refunds, look);
 };
 
@@ -121,7 +139,7 @@ const requireBooked = (payment: Payment, refunds: readonly Refund[], { reversalI
 
 /** Gives the buyer's money free that is held for a payment that is over. */
 const release = async (
-  { sql, clock }: PaymentParts,
+  { sql, clock }: PaymentDependencies,
   settle: Settle,
   payment: Payment,
   authorizationId: string,
@@ -129,13 +147,13 @@ const release = async (
 ) => {
   await keepAuthorization(sql, payment.id, authorizationId);
   const present = (await findPayment(sql, payment.id))!;
-  const ordered = await orderOperation(sql, {
+  const requested = await requestOperation(sql, {
     payment: present,
     kind: 'release',
     amountMinor: payment.totalMinor,
-    orderedBy: 'service',
+    requestedBy: 'service',
     at: clock(),
     isHeld: false,
   });
-  if (ordered) await settle(ordered, look);
+  if (requested) await settle(requested, look);
 };

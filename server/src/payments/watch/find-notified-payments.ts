@@ -1,18 +1,19 @@
 import type { WalletNotification } from '../../wallet/wallet.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds, type Payment } from '../queries.ts';
-import { paymentOfRequest } from '../refund.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds } from '../store/queries.ts';
+import { paymentOfRequest } from '../refunds/refund.ts';
 import { tellAgain } from './tell-again.ts';
+import type { Payment } from '../payment.ts';
 
 /**
  * The payments that a notification is about: by the order that it names, by the ids that we have kept, by our own id. Events about refunds
  * and later captures name no order, so the wallet is asked if nothing else says whose they are (docs/reliability.md#f31).
  */
 export const findNotifiedPayments = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   notification: WalletNotification,
 ): Promise<readonly Payment[]> => {
-  const { sql, config, wallet } = parts;
+  const { sql, config, wallet } = deps;
   const { provider } = config.wallet;
   const { orderId, parentId, captureId, ownId } = notification;
   for (const id of [orderId, parentId]) {
@@ -21,7 +22,7 @@ export const findNotifiedPayments = async (
   }
   const kept = await findPaymentsByWalletIds(sql, provider, notification);
   if (kept.length > 0) return kept;
-  const named = await findOwn(parts, ownId);
+  const named = await findOwn(deps, ownId);
   // What names an order or a payment of version 1.0 that is not here is somebody else's.
   const isForeign = (orderId ?? parentId) !== undefined;
   if (named.length > 0 || isForeign || captureId === undefined) return named;
@@ -31,7 +32,7 @@ export const findNotifiedPayments = async (
 };
 
 /** Our own id of a payment is its id, and that of a refund begins with it. */
-const findOwn = async ({ sql, config }: PaymentParts, ownId: string | undefined) => {
+const findOwn = async ({ sql, config }: PaymentDependencies, ownId: string | undefined) => {
   if (ownId === undefined) return [];
   const ids = [ownId, paymentOfRequest(ownId)].filter((id) => id !== undefined);
   return (await findPayments(sql, ids)).filter(

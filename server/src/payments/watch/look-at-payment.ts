@@ -1,60 +1,54 @@
 import { goneForGoodMs } from '../../operations/look-pauses.ts';
 import type { AuthorizationOutcome, WalletCall } from '../../wallet/wallet.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
-import { endFreePayment } from '../end-free-payment.ts';
-import type { PaymentState } from '../payment.ts';
-import { keepDeclinedApproval, type Payment } from '../queries.ts';
+import { endFreePayment } from '../store/end-free-payment.ts';
+import type { StoredStatus, Payment } from '../payment.ts';
+import { keepDeclinedApproval } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { openReview } from '../settle/open-review.ts';
 import { isNewApproval } from '../settle/read-approval.ts';
-import type { Asker, Settle } from '../settle/settle-payment.ts';
 import { orderOf } from '../settle/wallet-steps.ts';
-import { checkAfterwards } from './check-afterwards.ts';
+import { checkAfterwards, type Look } from './check-afterwards.ts';
 import { noteUnnotified } from './missed-notifications.ts';
-import { planLook, type Looked } from './queries.ts';
-
-/** Who looks, and what is known from the looks before. */
-export interface Look extends Asker, Looked {
-  /** A notification of any payment was missed in the last hour. */
-  readonly isAnyMissed?: boolean | undefined;
-  /** It is the planned look, which this process has taken until then. Undefined: somebody asked for it. */
-  readonly takenUntil?: Date | undefined;
-  /** The wallet has told that it took this back itself. */
-  readonly reversalId?: string | undefined;
-}
+import { planLook } from './queries.ts';
 
 /** Asks the wallet about a payment, whatever its state, and acts on the answer. */
-export const lookAtPayment = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
-  requireOwnWallet(parts, payment);
+export const lookAtPayment = async (
+  deps: PaymentDependencies,
+  settle: Settle,
+  payment: Payment,
+  look: Look,
+) => {
+  requireOwnWallet(deps, payment);
   // The look of a review does not know that it was a reversal, so what was told is booked first.
   const isReversalInReview = look.reversalId !== undefined && payment.operation?.kind === 'review';
-  if (isReversalInReview) await checkAfterwards(parts, settle, payment, look);
+  if (isReversalInReview) await checkAfterwards(deps, settle, payment, look);
   if (payment.operation !== null) {
-    await planAfter(parts, await settle(payment, look), look);
-  } else await checks[payment.state](parts, settle, payment, look);
+    await planAfter(deps, await settle(payment, look), look);
+  } else await checks[payment.storedStatus](deps, settle, payment, look);
 };
 
 const planCartLook = (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   payment: Payment,
   { isAnyMissed, closelyUntil }: Look,
   goneAt: Date | null = null,
 ) => {
-  const watch = { hasNotifications: parts.wallet.notifications !== undefined, isAnyMissed, closelyUntil };
-  return planLook(parts.sql, payment.id, nextCartLook(payment, parts.clock(), watch), goneAt);
+  const watch = { hasNotifications: deps.wallet.notifications !== undefined, isAnyMissed, closelyUntil };
+  return planLook(deps.sql, payment.id, nextCartLook(payment, deps.clock(), watch), goneAt);
 };
 
 /** What was settled has planned its own next look, if its window has ended. */
-const planAfter = async (parts: PaymentParts, settled: Payment, look: Look) => {
-  const isInTime = settled.expiresAt > parts.clock();
-  if (settled.state === 'awaiting_approval' && isInTime) await planCartLook(parts, settled, look);
+const planAfter = async (deps: PaymentDependencies, settled: Payment, look: Look) => {
+  const isInTime = settled.expiresAt > deps.clock();
+  if (settled.storedStatus === 'awaiting_approval' && isInTime) await planCartLook(deps, settled, look);
 };
 
 /** A look that nobody asked for is not worth a row: most of them find that nothing has changed. */
 const keepAskedCalls = async (
-  { sql, clock }: PaymentParts,
+  { sql, clock }: PaymentDependencies,
   { id }: Payment,
   { by }: Look,
   calls: readonly WalletCall[],
@@ -63,72 +57,72 @@ const keepAskedCalls = async (
 };
 
 /** Before a payment expires the wallet is asked once more: the buyer may have approved in the last second. */
-const checkApproval = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
-  const { sql, wallet, clock } = parts;
+const checkApproval = async (deps: PaymentDependencies, settle: Settle, payment: Payment, look: Look) => {
+  const { sql, wallet, clock } = deps;
   const { result, calls } = await wallet.showOrder(orderOf(payment));
   const at = clock();
-  await keepAskedCalls(parts, payment, look, calls);
+  await keepAskedCalls(deps, payment, look, calls);
   const isInTime = payment.expiresAt > at;
   switch (result.outcome) {
     case 'approved':
-      if (isNewApproval(payment, result.approval)) return settleFound(parts, settle, payment, look);
-      if (!isInTime) return expire(parts, payment, at);
+      if (isNewApproval(payment, result.approval)) return settleFound(deps, settle, payment, look);
+      if (!isInTime) return expire(deps, payment, at);
       if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
       break;
     case 'expired':
-      return expire(parts, payment, at);
+      return expire(deps, payment, at);
     case 'not_approved':
-      if (!isInTime) return expire(parts, payment, at);
+      if (!isInTime) return expire(deps, payment, at);
       break;
     // A wallet whose records are behind, or that does not know us, says so, too: once, it decides nothing.
     case 'not_found': {
       const goneAt = look.goneAt ?? at;
-      if (!isInTime && at.getTime() - goneAt.getTime() >= goneForGoodMs) return expire(parts, payment, at);
-      return planCartLook(parts, payment, look, goneAt);
+      if (!isInTime && at.getTime() - goneAt.getTime() >= goneForGoodMs) return expire(deps, payment, at);
+      return planCartLook(deps, payment, look, goneAt);
     }
     case 'unknown':
       break;
     case 'mismatch':
-      if (payment.declinedApproval === null) return planAfter(parts, await settle(payment, look), look);
+      if (payment.declinedApproval === null) return planAfter(deps, await settle(payment, look), look);
       // After a decline only another approval counts, and an answer that contradicts itself shows none. Money is looked for afterwards.
-      if (!isInTime) return expire(parts, payment, at, at);
+      if (!isInTime) return expire(deps, payment, at, at);
       break;
     case 'captured':
     case 'authorized':
     case 'declined':
     case 'pending':
-      return settleFound(parts, settle, payment, look);
+      return settleFound(deps, settle, payment, look);
     default:
       return result satisfies never;
   }
-  return planCartLook(parts, payment, look);
+  return planCartLook(deps, payment, look);
 };
 
 /** What a planned look finds the wallet should have told of. */
-const settleFound = async (parts: PaymentParts, settle: Settle, payment: Payment, look: Look) => {
-  const isPlanned = look.takenUntil !== undefined && parts.wallet.notifications !== undefined;
-  if (isPlanned) await noteUnnotified(parts.sql, payment, parts.clock());
-  await planAfter(parts, await settle(payment, look), look);
+const settleFound = async (deps: PaymentDependencies, settle: Settle, payment: Payment, look: Look) => {
+  const isPlanned = look.takenUntil !== undefined && deps.wallet.notifications !== undefined;
+  if (isPlanned) await noteUnnotified(deps.sql, payment, deps.clock());
+  await planAfter(deps, await settle(payment, look), look);
 };
 
-const checkAuthorization = async (parts: PaymentParts, _: Settle, payment: Payment, look: Look) => {
-  const { sql, wallet, clock } = parts;
+const checkAuthorization = async (deps: PaymentDependencies, _: Settle, payment: Payment, look: Look) => {
+  const { sql, wallet, clock } = deps;
   const money = orderOf(payment).total;
   const show = () => wallet.showAuthorization(payment.walletAuthorizationId!, money);
   const first = await show();
-  // One garbled answer is no contradiction: the wallet is asked once more before a person is.
-  const { result, calls } = contradictionOf(first.result) === undefined ? first : await show();
+  // One garbled answer is no mismatch: the wallet is asked once more before a person is.
+  const { result, calls } = mismatchOf(first.result) === undefined ? first : await show();
   const at = clock();
-  await keepAskedCalls(parts, payment, look, first.calls === calls ? calls : [...first.calls, ...calls]);
-  if (result.outcome === 'lapsed') return lapse(parts, payment, at);
-  if (result.outcome === 'declined') return refuse(parts, payment, at, result.issue);
-  const detail = contradictionOf(result);
-  if (detail !== undefined && !(await openReview(parts, payment, detail))) return undefined;
+  await keepAskedCalls(deps, payment, look, first.calls === calls ? calls : [...first.calls, ...calls]);
+  if (result.outcome === 'lapsed') return lapse(deps, payment, at);
+  if (result.outcome === 'declined') return refuse(deps, payment, at, result.issue);
+  const detail = mismatchOf(result);
+  if (detail !== undefined && !(await openReview(deps, payment, detail))) return undefined;
   return planLook(sql, payment.id, nextLook('authorized', at));
 };
 
 /** How it contradicts a payment that is authorised, and for which nothing is under way. */
-const contradictionOf = (result: AuthorizationOutcome) => {
+const mismatchOf = (result: AuthorizationOutcome) => {
   if (result.outcome === 'mismatch') return result.detail;
   if (result.outcome !== 'captured' && result.outcome !== 'pending') return undefined;
   const id = result.outcome === 'captured' ? result.capture.id : result.captureId;
@@ -136,7 +130,7 @@ const contradictionOf = (result: AuthorizationOutcome) => {
 };
 
 /** What a look does while nothing is under way. */
-const checks: Record<PaymentState, typeof checkAfterwards> = {
+const checks: Record<StoredStatus, typeof checkAfterwards> = {
   awaiting_approval: checkApproval,
   authorized: checkAuthorization,
   captured: checkAfterwards,
@@ -145,18 +139,18 @@ const checks: Record<PaymentState, typeof checkAfterwards> = {
   failed: checkAfterwards,
 };
 
-const expire = async ({ sql }: PaymentParts, payment: Payment, at: Date, nextLookAt?: Date) => {
+const expire = async ({ sql }: PaymentDependencies, payment: Payment, at: Date, nextLookAt?: Date) => {
   const event = { type: 'payment.expired', details: {} } as const;
   await sql.begin((tx) => endFreePayment(tx, { payment, move: 'expire', at, event, nextLookAt }));
 };
 
-const lapse = async ({ sql }: PaymentParts, payment: Payment, at: Date) => {
+const lapse = async ({ sql }: PaymentDependencies, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', details: { reason: 'authorization_lapsed' } } as const;
   await sql.begin((tx) => endFreePayment(tx, { payment, move: 'lapse', at, event }));
 };
 
 /** The wallet has taken back its promise: there is nothing left to capture. */
-const refuse = async ({ sql }: PaymentParts, payment: Payment, at: Date, issue: string) => {
+const refuse = async ({ sql }: PaymentDependencies, payment: Payment, at: Date, issue: string) => {
   const event = { type: 'payment.failed', details: { issue } } as const;
   await sql.begin((tx) =>
     endFreePayment(tx, { payment, move: 'refuse', at, change: { declineIssue: issue }, event }),

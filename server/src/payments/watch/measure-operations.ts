@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { keysOf } from '../../keys-of.ts';
 import { operationKinds } from '../operation-kind.ts';
 import { countOpenOperations, countLateLooks } from './measure-queries.ts';
@@ -10,7 +10,7 @@ const lateSeconds = 60;
 /**
  * What is under way at the wallet, for /metrics: read from the database when somebody asks, so every process tells the same.
  */
-export const measureOperations = (registry: Registry, parts: PaymentParts) => {
+export const measureOperations = (registry: Registry, deps: PaymentDependencies) => {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `florin_${name}`, help, labelNames, registers });
@@ -26,7 +26,7 @@ export const measureOperations = (registry: Registry, parts: PaymentParts) => {
   ]);
 
   return async () => {
-    const { sql, wallet, config, clock } = parts;
+    const { sql, wallet, config, clock } = deps;
     const provider = config.wallet.provider;
     breaker.set(wallet.isUnresponsive() ? 1 : 0);
     const { inUse, idle, waiting } = sql.usage();

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/client.ts';
 
 export interface OpenCount {
   readonly kind: string;
-  readonly progress: 'under_way' | 'in_doubt' | 'pending' | 'contradicted';
+  readonly progress: 'under_way' | 'in_doubt' | 'pending' | 'mismatch';
   readonly count: number;
   readonly oldestSeconds: number;
 }
@@ -10,9 +10,9 @@ export interface OpenCount {
 /** Open operations by kind and progress. There are few of them. */
 export const countOpenOperations = (sql: Sql) => sql.read<OpenCount[]>`
   select kind, progress, count(*)::integer as count,
-    greatest(0, extract(epoch from clock_timestamp() - min(ordered_at)))::float8 as "oldestSeconds"
+    greatest(0, extract(epoch from clock_timestamp() - min(requested_at)))::float8 as "oldestSeconds"
   from (
-    select kind, ordered_at, case when contradiction is not null then 'contradicted' when pending_id is not null then 'pending'
+    select kind, requested_at, case when mismatch is not null then 'mismatch' when pending_id is not null then 'pending'
       when looks > 0 then 'in_doubt' else 'under_way' end as progress
     from operations where verdict is null limit 100000) as open
   group by kind, progress`;

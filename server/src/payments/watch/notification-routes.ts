@@ -2,9 +2,8 @@ import { elsewhere } from '../../elsewhere.ts';
 import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import type { Limits } from '../../http/limits.ts';
-import type { PaymentParts } from '../payment-parts.ts';
+import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { handleNotification, idsOf } from './handle-notification.ts';
-import type { Settle } from '../settle/settle-payment.ts';
 import { notificationsHeard } from '../../metrics.ts';
 import { Problem } from '../../problem.ts';
 
@@ -13,8 +12,8 @@ import { Problem } from '../../problem.ts';
  * not matter in which order they arrive, how often, or how late (docs/reliability.md#f5).
  */
 export const notificationRoutes =
-  (parts: PaymentParts, settle: Settle, limits: Limits) => async (app: App) => {
-    const { notifications } = parts.wallet;
+  (deps: PaymentDependencies, settle: Settle, limits: Limits) => async (app: App) => {
+    const { notifications } = deps.wallet;
     if (notifications === undefined) return;
     const isFirst = makeIsFirst();
 
@@ -32,19 +31,16 @@ export const notificationRoutes =
         notificationsHeard.inc({ about: 'unknown', result: fault });
         const waiting = limits.countFailure(address);
         if (waiting) throw waiting;
-        parts.log.warn({ requestId: request.id, address, fault, detail }, 'a notification was refused');
+        deps.log.warn({ requestId: request.id, address, fault, detail }, 'a notification was refused');
         throw new Problem('notification_refused', `The notification is refused: ${detail}.`);
       }
       const { notification } = verified;
-      const result = await handleNotification(parts, settle, notification);
+      const result = await handleNotification(deps, settle, notification);
       notificationsHeard.inc({ about: notification.about, result });
       const { id, type } = notification;
       const [subject = id, ...others] = idsOf(notification);
       if (result !== 'looked_at' && isFirst(subject))
-        parts.log.warn(
-          { id, type, subject, others },
-          'a notification is about no payment that is known here',
-        );
+        deps.log.warn({ id, type, subject, others }, 'a notification is about no payment that is known here');
       return reply.code(200).send({});
     });
   };

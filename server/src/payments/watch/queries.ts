@@ -1,7 +1,8 @@
 import type { Sql } from '../../database/client.ts';
 import { isLockTaken } from '../../database/errors.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
-import { selectPayments, toPayment, type Payment, type PaymentRow } from '../queries.ts';
+import { selectPayments, toPayment, type PaymentRow } from '../store/queries.ts';
+import type { Payment } from '../payment.ts';
 
 /** What is known from the looks before this one. */
 export interface Looked {

@@ -1,9 +1,8 @@
 import { runEvery, stopDeadlineMs } from '../../background/run-every.ts';
 import { withinDeadline } from '../../background/within-deadline.ts';
 import { listDueOperations, makeDoubtsDue } from '../../operations/queries.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { findPayments } from '../queries.ts';
-import type { Asker, Settle } from '../settle/settle-payment.ts';
+import type { PaymentDependencies, Asker, Settle } from '../dependencies.ts';
+import { findPayments } from '../store/queries.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { wasAnyMissed } from './missed-notifications.ts';
 import { takeDueLooks } from './queries.ts';
@@ -25,10 +24,10 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Settles what no request settles: operations without a verdict, buyers who approved and left, buyers who never approved, and
  * authorisations that lapse. Safe in many processes: each is given to one process, and only to one that is connected to its wallet.
  */
-export const startReconciler = (parts: PaymentParts, settle: Settle) => {
+export const startReconciler = (deps: PaymentDependencies, settle: Settle) => {
   const rounds = [
-    startRound(parts, 'operations', makeOperationsRound(parts, settle)),
-    startRound(parts, 'looks', makeLooksRound(parts, settle)),
+    startRound(deps, 'operations', makeOperationsRound(deps, settle)),
+    startRound(deps, 'looks', makeLooksRound(deps, settle)),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
@@ -42,7 +41,7 @@ type Round = (room: number, start: Start) => Promise<boolean>;
 
 /** Starts what is due and waits for none of it: a wallet that is silent about one payment must not hold up the next. */
 const startRound = (
-  { log }: PaymentParts,
+  { log }: PaymentDependencies,
   name: string,
   { round, placesMax }: { round: Round; placesMax: number },
 ) => {
@@ -67,8 +66,8 @@ const startRound = (
 
 const atWork: Asker = { by: 'service', urgency: 'when_due' };
 
-export const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
-  const { sql, config, wallet } = parts;
+export const makeOperationsRound = (deps: PaymentDependencies, settle: Settle) => {
+  const { sql, config, wallet } = deps;
   const { provider } = config.wallet;
   let failuresBefore = wallet.failures();
   let wasUnresponsive = false;
@@ -97,8 +96,8 @@ export const makeOperationsRound = (parts: PaymentParts, settle: Settle) => {
   return { round, placesMax: operationsMax };
 };
 
-export const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
-  const { sql, clock, config, wallet } = parts;
+export const makeLooksRound = (deps: PaymentDependencies, settle: Settle) => {
+  const { sql, clock, config, wallet } = deps;
   const { provider: walletProvider } = config.wallet;
   const round: Round = async (room, start) => {
     if (!wallet.mayCall()) return false;
@@ -112,7 +111,7 @@ export const makeLooksRound = (parts: PaymentParts, settle: Settle) => {
       due.length > 0 && wallet.notifications !== undefined && (await wasAnyMissed(sql, walletProvider, at));
     for (const { payment, ...looked } of due)
       start(
-        lookAtPayment(parts, settle, payment, { ...atWork, ...looked, isAnyMissed, takenUntil: busyUntil }),
+        lookAtPayment(deps, settle, payment, { ...atWork, ...looked, isAnyMissed, takenUntil: busyUntil }),
       );
     return !isUnresponsive && due.length === room;
   };

@@ -3,26 +3,26 @@ import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import { Problem } from '../../problem.ts';
-import { endRefund, type RefundBook } from '../end-refund.ts';
+import { endRefund, type RefundBook } from '../refunds/end-refund.ts';
 import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
-import { movePayment, type PaymentMove } from '../move-payments-query.ts';
+import { movePayment, type PaymentMove } from '../store/move-payments-query.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import { toStoredPayer } from '../payer.ts';
-import { isOpenState } from '../payment.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { lockPayment, type Payment } from '../queries.ts';
-import { isOpenRefund } from '../refund.ts';
-import { listRefundsOf } from '../refund-queries.ts';
+import { isOpenStatus, type Payment } from '../payment.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { lockPayment } from '../store/queries.ts';
+import { isOpenRefund } from '../refunds/refund.ts';
+import { listRefundsOf } from '../refunds/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import { sumReturned } from '../settle/find-contradiction.ts';
-import { confirmWrongRefunds, correctRefunds, findWrongRefunds } from './correct-refunds.ts';
+import { sumReturned } from '../find-mismatch.ts';
+import { confirmWrongRefunds, correctRefunds, findWrongRefunds } from '../refunds/correct-refunds.ts';
 
 /** A look takes a moment. Who resolves waits for it, so that nobody has to press the button twice. */
 const waitForLookMs = 2000;
 const waitStepMs = 50;
 
-/** How an administrator ends a contradiction between the wallet and us (docs/operating.md#when-the-wallet-doesnt-match-us). */
+/** How an administrator ends a mismatch between the wallet and us (docs/operating.md#when-the-wallet-doesnt-match-us). */
 export type Resolution =
   /** The wallet has captured it, as the administrator has seen: this capture counts. */
   | { readonly kind: 'adopt'; readonly captureId: string; readonly note: string }
@@ -32,18 +32,18 @@ export type Resolution =
   | { readonly kind: 'close'; readonly note: string };
 
 export const resolvePayment = async (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   payment: Payment,
   by: Actor,
   resolution: Resolution,
 ): Promise<Payment> => {
-  requireOwnWallet(parts, payment);
-  requireContradiction(payment);
-  const statement = await askWallet(parts, payment);
-  await confirm(parts, payment, statement, resolution);
+  requireOwnWallet(deps, payment);
+  requireMismatch(payment);
+  const statement = await askWallet(deps, payment);
+  await confirm(deps, payment, statement, resolution);
   const deadline = performance.now() + waitForLookMs;
   for (;;) {
-    const resolved = await resolveUnlessHeld(parts, payment, by, resolution, statement);
+    const resolved = await resolveUnlessHeld(deps, payment, by, resolution, statement);
     if (resolved !== 'held') return resolved;
     // What the wallet says to a look that is under way would come too late.
     if (performance.now() > deadline) throw askedRightNow(payment);
@@ -52,30 +52,30 @@ export const resolvePayment = async (
 };
 
 const resolveUnlessHeld = (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   payment: Payment,
   by: Actor,
   resolution: Resolution,
   statement: OrderStatement | undefined,
 ): Promise<Payment | 'held'> => {
-  const at = parts.clock();
-  return parts.sql.begin(async (tx) => {
+  const at = deps.clock();
+  return deps.sql.begin(async (tx) => {
     const locked = (await lockPayment(tx, payment.id))!;
-    const operation = requireContradiction(locked);
+    const operation = requireMismatch(locked);
     if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
     if (operation.isHeld) return 'held';
-    const book = { tx, at, coverAccountId: parts.config.refundCoverAccount };
+    const book = { tx, at, coverAccountId: deps.config.refundCoverAccount };
     const moved = await movePayment(tx, await moveOf(book, locked, operation, statement, resolution));
     if (!moved) throw changedMeanwhile(payment);
     await closeRefund(book, locked, operation);
-    await record(tx, parts, by, moved, resolution, at);
+    await record(tx, deps, by, moved, resolution, at);
     return moved;
   });
 };
 
 /** What changes the books is read twice: one answer of the wallet may be wrong. */
 const confirm = async (
-  { sql, clock, wallet }: PaymentParts,
+  { sql, clock, wallet }: PaymentDependencies,
   payment: Payment,
   statement: OrderStatement | undefined,
   resolution: Resolution,
@@ -144,8 +144,8 @@ const requireStatement = (statement: OrderStatement | undefined): OrderStatement
   });
 };
 
-const requireContradiction = ({ id, status, operation }: Payment): PaymentOperation => {
-  if (operation !== null && operation.contradiction !== null) return operation;
+const requireMismatch = ({ id, status, operation }: Payment): PaymentOperation => {
+  if (operation !== null && operation.mismatch !== null) return operation;
   throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to resolve.`);
 };
 
@@ -158,7 +158,7 @@ const askedRightNow = ({ id }: Payment) =>
     `The wallet is being asked about the payment ${id} right now. Try again in some seconds.`,
   );
 
-const askWallet = async ({ sql, wallet, clock }: PaymentParts, { id, walletOrderId }: Payment) => {
+const askWallet = async ({ sql, wallet, clock }: PaymentDependencies, { id, walletOrderId }: Payment) => {
   const { result, calls } = await wallet.describeOrder(walletOrderId);
   await keepCalls(sql, id, clock(), calls);
   return result;
@@ -173,7 +173,7 @@ const findCapture = (payment: Payment, statement: OrderStatement | undefined, ca
     capture?.money?.currency === payment.currency &&
     capture.money.amountMinor > 0n &&
     capture.money.amountMinor <= payment.totalMinor;
-  if (isSeen && isPossible && payment.state !== 'captured') return capture;
+  if (isSeen && isPossible && payment.storedStatus !== 'captured') return capture;
   throw new Problem(
     'conflict',
     `The wallet has no single capture ${captureId} in ${payment.currency}, up to the total of the payment, that could be taken over.`,
@@ -223,11 +223,11 @@ const close = (
   statement: OrderStatement | undefined,
   at: Date,
 ): PaymentMove => {
-  const isOpen = isOpenState(payment.state);
+  const isOpen = isOpenStatus(payment.storedStatus);
   const paid = statement?.captures.find(
     (capture) => capture.meaning === 'moved' || isPartlyReturned(capture, statement),
   );
-  if (paid && payment.state !== 'captured') {
+  if (paid && payment.storedStatus !== 'captured') {
     throw new Problem(
       'conflict',
       `The wallet has captured the payment as ${paid.id}. Take it over, or refund it at the wallet first.`,
@@ -274,7 +274,7 @@ const actions = { adopt: 'payment_adopted', correct: 'payment_corrected', close:
 
 const record = (
   tx: Transaction,
-  { keyring }: PaymentParts,
+  { keyring }: PaymentDependencies,
   by: Actor,
   payment: Payment,
   { kind, note }: Resolution,

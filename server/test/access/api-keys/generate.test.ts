@@ -12,7 +12,7 @@ const given = async () => {
 
 test('201: after the password is confirmed, a key is created and only its id is returned', async () => {
   const { server, email, password, administrator } = await given();
-  const before = server.parts.clock().toISOString();
+  const before = server.deps.clock().toISOString();
   const answer = await administrator.post('/api-keys', { label: '  Shop in Zürich ', password });
   expect(answer.status).toBe(201);
   const { id } = (await answer.clone().json()) as { id: string };
@@ -37,7 +37,7 @@ test('201: after the password is confirmed, a key is created and only its id is 
     },
   ]);
   expect(items[0]!.createdAt >= before).toBe(true);
-  expect(items[0]!.createdAt <= server.parts.clock().toISOString()).toBe(true);
+  expect(items[0]!.createdAt <= server.deps.clock().toISOString()).toBe(true);
 });
 
 test('403: a wrong password creates no key, and the attempt is recorded', async () => {

@@ -14,14 +14,14 @@ const listed = async (server: TestServer, keyId: string) => {
 
 test('the list shows when and from where a key, or its token, was last used', async () => {
   const user = await startServer(settings);
-  const reader = await givenServer({ DATABASE_URL: user.parts.config.databaseUrl! });
+  const reader = await givenServer({ DATABASE_URL: user.deps.config.databaseUrl! });
   const used = await user.givenApiKey();
   const unused = await user.givenApiKey();
   await user.askToken(used.apiKey, { headers: from('203.0.113.1') });
   const token = await user.givenToken(used.apiKey);
-  const before = user.parts.clock().toISOString();
+  const before = user.deps.clock().toISOString();
   await user.ping(token, from('2001:DB8::1'));
-  const after = user.parts.clock().toISOString();
+  const after = user.deps.clock().toISOString();
   // A process saves the uses at the latest when it ends.
   await user.close();
 
@@ -33,7 +33,7 @@ test('the list shows when and from where a key, or its token, was last used', as
 
 test('when two processes use a key, the later use stays, in whatever order they save it', async () => {
   const reader = await givenServer();
-  const shared = { ...settings, DATABASE_URL: reader.parts.config.databaseUrl! };
+  const shared = { ...settings, DATABASE_URL: reader.deps.config.databaseUrl! };
   const late = await startServer(shared);
   const early = await startServer(shared);
   late.advance(60);
@@ -47,7 +47,7 @@ test('when two processes use a key, the later use stays, in whatever order they 
 
 test('a refused request does not count as a use', async () => {
   const user = await startServer();
-  const reader = await givenServer({ DATABASE_URL: user.parts.config.databaseUrl! });
+  const reader = await givenServer({ DATABASE_URL: user.deps.config.databaseUrl! });
   const { id } = await user.givenApiKey();
   const wrong = Buffer.from(`${id}:${'A'.repeat(43)}`).toString('base64');
   expect((await user.askToken(wrong)).status).toBe(401);

@@ -13,8 +13,8 @@ const givenKeys = async (server: TestServer, email: string, seconds: readonly nu
   const ids = [];
   for (const second of seconds) {
     const at = new Date(Date.UTC(2030, 0, 1, 12, 0, second));
-    const parts = { ...server.parts, clock: () => at };
-    ids.push(await generateApiKey(parts, actingAs(operator!), { label: 'test' }));
+    const deps = { ...server.deps, clock: () => at };
+    ids.push(await generateApiKey(deps, actingAs(operator!), { label: 'test' }));
   }
   return ids;
 };

@@ -142,8 +142,8 @@ test('this file knows every call of a platform that writes', async () => {
 
 /** Sends the call, lets it wait, and revokes its key before it goes on. Returns the answer, and what was stored until then. */
 const revokeWhileWaiting = async (of: Given, route: string, { id = '', body, hold }: Call) => {
-  const { sql, parts } = shop.server;
-  const holder = await connectAlone(parts.config.databaseUrl!);
+  const { sql, deps } = shop.server;
+  const holder = await connectAlone(deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
   const revoke = () =>
     holder`update api_keys set revoked_at = now(), revoked_by = created_by where id = ${of.key.id}`;

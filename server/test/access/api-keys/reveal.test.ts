@@ -69,7 +69,7 @@ test('409: a revoked key', async () => {
 
 test('409: a key whose secret is no longer in the settings; as a previous secret it still works', async () => {
   const { server, operator, password, administrator, id } = await given();
-  const DATABASE_URL = server.parts.config.databaseUrl!;
+  const DATABASE_URL = server.deps.config.databaseUrl!;
   const FLORIN_SECRET = 'another-secret-for-tests-0123456789abcdef';
   const without = await givenServer({ DATABASE_URL, FLORIN_SECRET });
   const refused = await (await signIn(without, operator)).post(`/api-keys/${id}/reveal`, { password });

@@ -7,7 +7,7 @@ import { readPage } from './key-list.ts';
 
 test('204: a revoked key and its token are refused at once in every process; other keys keep working', async () => {
   const server = await givenServer();
-  const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
+  const other = await givenServer({ DATABASE_URL: server.deps.config.databaseUrl! });
   const administrator = await signIn(server, await server.givenOperator());
   const revoked = await server.givenApiKey();
   const untouched = await server.givenApiKey();

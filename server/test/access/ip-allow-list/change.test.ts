@@ -12,7 +12,7 @@ const given = async () => {
 
 test('a change applies at once in every process, for the token endpoint and the API', async () => {
   const { server, administrator } = await given();
-  const other = await givenServer({ DATABASE_URL: server.parts.config.databaseUrl! });
+  const other = await givenServer({ DATABASE_URL: server.deps.config.databaseUrl! });
   const { id, apiKey } = await server.givenApiKey();
   const token = await other.givenToken(apiKey);
   for (const keyId of [undefined, id]) {

@@ -59,7 +59,7 @@ test.each([
     `Bearer realm="Florin sandbox", error="invalid_token", error_description="${detail}"`,
   );
   expect(await answer.json()).toEqual({
-    type: `${server.parts.config.publicUrl}/docs/guides/errors/unauthorized`,
+    type: `${server.deps.config.publicUrl}/docs/guides/errors/unauthorized`,
     title: 'The access token is missing or not valid',
     status: 401,
     detail,

@@ -11,7 +11,7 @@ const given = async () => {
   const before = await givenServer({ FLORIN_SECRET: old });
   const key = await before.givenApiKey();
   const token = await before.givenToken(key.apiKey);
-  const database = { DATABASE_URL: before.parts.config.databaseUrl! };
+  const database = { DATABASE_URL: before.deps.config.databaseUrl! };
   return { before, key, token, database };
 };
 

@@ -12,7 +12,7 @@ const given = async () => {
     server,
     id,
     secret,
-    issuer: new URL(server.parts.config.publicUrl),
+    issuer: new URL(server.deps.config.publicUrl),
     token: await server.givenToken(apiKey),
   };
 };
@@ -60,7 +60,7 @@ test('simple-oauth2 gets the token with client id and secret', async () => {
 
 test('the metadata lists exactly what the server supports', async () => {
   const { server } = await given();
-  const { publicUrl } = server.parts.config;
+  const { publicUrl } = server.deps.config;
   const answer = await fetch(`${server.url}/.well-known/oauth-authorization-server`);
   expect(await answer.json()).toEqual({
     issuer: publicUrl,

@@ -67,7 +67,7 @@ test('a process that can write nothing still returns an existing token: no row i
   const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   const token = await server.givenToken(apiKey);
-  const readOnly = `${server.parts.config.databaseUrl}?default_transaction_read_only=on`;
+  const readOnly = `${server.deps.config.databaseUrl}?default_transaction_read_only=on`;
   const reader = await givenServer({ DATABASE_URL: readOnly });
   const answer = await reader.askToken(apiKey);
   expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ test.each(['first', 'expired'])(
     const server = await givenServer({ TOKEN_LIFETIME_SECONDS: '60' });
     const other = await givenServer({
       TOKEN_LIFETIME_SECONDS: '60',
-      DATABASE_URL: server.parts.config.databaseUrl!,
+      DATABASE_URL: server.deps.config.databaseUrl!,
     });
     const { apiKey } = await server.givenApiKey();
     if (which === 'expired') {

@@ -16,7 +16,7 @@ test('an unknown, a wrong and a revoked key get the same answer', async () => {
   await givenRevocation(server, revoked.id);
 
   const unknownId = makeApiKeyId('sandbox');
-  const { keyring } = server.parts;
+  const { keyring } = server.deps;
   const keys = {
     unknown: formatApiKey({
       id: unknownId,

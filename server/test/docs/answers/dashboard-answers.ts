@@ -46,7 +46,7 @@ const accessAnswers = ({ server, signInAs }: World): Table => ({
       attemptSignIn(server, { ...(await server.givenOperator()), password: 'a guess' }),
     one_time_password_expired: async () => {
       const operator = await server.givenOperator('viewer', { mustChangePassword: true });
-      await server.sql`update operators set one_time_until = ${server.parts.clock()} where email = ${operator.email}`;
+      await server.sql`update operators set one_time_until = ${server.deps.clock()} where email = ${operator.email}`;
       return attemptSignIn(server, operator);
     },
     two_factor_required: async () => {

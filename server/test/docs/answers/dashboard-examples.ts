@@ -134,7 +134,7 @@ const givenUnknownCapture = async ({ client, server, wallet }: World, session: S
   await client.call('PUT', `/moneyins/${id}/cancel`);
   await wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
-  await server.parts.wallet.captureOrder({ paymentId: id, orderId, total }, `${id}-elsewhere`);
+  await server.deps.wallet.captureOrder({ paymentId: id, orderId, total }, `${id}-elsewhere`);
   await lookAt(server, id);
   const [capture] = (await wallet.truth(orderId)).captures;
   return { session, id, fields: { captureId: capture!.id } };

@@ -1,6 +1,6 @@
 import { writeCursor } from '../../../src/http/pagination.ts';
 import { initBody, item, makeStranger } from '../../payments/support.ts';
-import { takeInDispute } from '../../../src/payments/watch/take-in-dispute.ts';
+import { takeInDispute } from '../../../src/payments/disputes/take-in-dispute.ts';
 import type { World } from './world.ts';
 
 /** The requests that get what only this operation answers, by the answer. */
@@ -341,7 +341,7 @@ export const givenPayments = ({ client, wallet, server }: World) => {
       const { id, extOrderId } = await capture();
       const { captures } = await wallet.truth(extOrderId);
       const { dispute_id: disputeId } = await wallet.dispute(captures[0]!.id);
-      await takeInDispute(server.parts, disputeId);
+      await takeInDispute(server.deps, disputeId);
       return id;
     },
     inDoubt: async () => {

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { productionSettings, startServer, type TestServer } from '../../support/server.ts';
-import { givenPaymentIn, tomorrow } from '../../payments/payment-in-state.ts';
+import { givenPaymentIn, tomorrow } from '../../payments/payment-in-status.ts';
 import { makeClient, walletSettings } from '../../payments/support.ts';
 import { startWallet } from '../../wallet/support.ts';
 import { fetchDescription, operationsOf, type Operation } from './described.ts';

@@ -59,7 +59,7 @@ test('every guide opens, and every link on it leads to a page and a place that a
 });
 
 test('the type of a problem is the address of the page that explains its code', async () => {
-  const { publicUrl } = server.parts.config;
+  const { publicUrl } = server.deps.config;
   const { type } = (await (await get('/nothing')).json()) as { type: string };
   expect(type).toBe(`${publicUrl}${home}/errors/not_found`);
   for (const [code, { title, fix, status }] of Object.entries(problems)) {
@@ -89,7 +89,7 @@ test('the page of every code says how to see it in the sandbox, or why that is n
 });
 
 test('each guide is also there as Markdown, and llms.txt lists all of them', async () => {
-  const { publicUrl } = server.parts.config;
+  const { publicUrl } = server.deps.config;
   const list = await (await get('/llms.txt')).text();
   const listed = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
   expect(listed).toEqual(paths.slice(1).map((path) => `${publicUrl}${path}.md`));
@@ -108,7 +108,7 @@ test('what is copied from a page is the code of its file', async () => {
   for (const name of ['quick-start', 'webhooks', 'button']) {
     await page.goto(`${server.url}${home}/${name}`);
     const shown = await page.locator('.code code').evaluateAll((all) => all.map((one) => one.textContent));
-    const { publicUrl, wallet } = server.parts.config;
+    const { publicUrl, wallet } = server.deps.config;
     const written = readBlocks(name).map(({ code }) =>
       code
         .replaceAll('http://localhost:8080', publicUrl)
@@ -131,7 +131,7 @@ test('an unknown guide is a problem', async () => {
 });
 
 test('the examples have the addresses of this sandbox, and in production those of a sandbox', async () => {
-  const { publicUrl } = server.parts.config;
+  const { publicUrl } = server.deps.config;
   expect(await (await get(`${home}/keys.md`)).text()).toContain(`${publicUrl}/oauth/api/v1/oauth/token`);
   const quickStart = await (await get(`${home}/quick-start.md`)).text();
   expect(quickStart).toContain('http://localhost:18100');

@@ -89,7 +89,7 @@ export const givenSandbox = () => {
 /** The text of a guide with the addresses of this sandbox. */
 export const withAddresses = ({ server, wallet, ports }: GuideSandbox, text: string) =>
   text
-    .replaceAll('http://localhost:8080', server.parts.config.publicUrl)
+    .replaceAll('http://localhost:8080', server.deps.config.publicUrl)
     .replaceAll('http://localhost:8090', wallet.url)
     .replaceAll(/\b(8300|8200)\b/g, (port) => String(ports[port]));
 

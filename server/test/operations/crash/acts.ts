@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { platformActing } from '../../support/actors.ts';
-import { makeFindPayment } from '../../../src/payments/batched-payments.ts';
+import { makeFindPayment } from '../../../src/payments/store/batched-payments.ts';
 import { checkoutUrl, type Landing } from '../../../src/payments/checkout-url.ts';
-import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
-import { findPayment } from '../../../src/payments/queries.ts';
+import type { PaymentDependencies, Settle } from '../../../src/payments/dependencies.ts';
+import { findPayment } from '../../../src/payments/store/queries.ts';
 import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.ts';
 import { cancelPayment } from '../../../src/payments/settle/cancel-payment.ts';
 import { handleBuyerReturn } from '../../../src/payments/settle/handle-buyer-return.ts';
 import { resumePayment } from '../../../src/payments/settle/resume-payment.ts';
-import type { Settle } from '../../../src/payments/settle/settle-payment.ts';
 import { validatePayment } from '../../../src/payments/settle/validate-payment.ts';
 import { handleNotification } from '../../../src/payments/watch/handle-notification.ts';
 import { makeLooksRound, makeOperationsRound } from '../../../src/payments/watch/reconcile-payments.ts';
@@ -17,7 +16,7 @@ import type { SimulatedWallet } from '../../wallet/support.ts';
 
 /** Where an act takes place: in a process, on a payment. */
 export interface Scene {
-  readonly parts: PaymentParts;
+  readonly deps: PaymentDependencies;
   readonly settle: Settle;
   readonly id: string;
   readonly apiKeyId: string;
@@ -39,8 +38,8 @@ const windowSeconds = 3 * 60 * minute;
 
 /** What may be asked of a process. Each is what a route or the background calls. */
 const acts = {
-  resume: ({ parts, settle, id, apiKeyId }: Scene) =>
-    resumePayment(parts, makeFindPayment(parts), settle, platformActing(apiKeyId), id),
+  resume: ({ deps, settle, id, apiKeyId }: Scene) =>
+    resumePayment(deps, makeFindPayment(deps), settle, platformActing(apiKeyId), id),
   buyer_returns: (scene: Scene) => land(scene, 'return'),
   buyer_cancels: (scene: Scene) => land(scene, 'cancel'),
   notification: (scene: Scene) => notify(scene, 'approval'),
@@ -54,17 +53,17 @@ const acts = {
     return reconcile(scene);
   },
   cancel: async (scene: Scene) =>
-    cancelPayment(scene.parts, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId)),
+    cancelPayment(scene.deps, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId)),
   validate: async (scene: Scene) =>
     validatePayment(
-      scene.parts,
+      scene.deps,
       scene.settle,
       await paymentOf(scene),
       platformActing(scene.apiKeyId),
       undefined,
     ),
   validate_part: async (scene: Scene) =>
-    validatePayment(scene.parts, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId), 400n),
+    validatePayment(scene.deps, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId), 400n),
   refund: (scene: Scene) => refund(scene, undefined),
   refund_part: (scene: Scene) => refund(scene, 300n),
   notification_of_refund: (scene: Scene) => notify(scene, 'return'),
@@ -102,25 +101,25 @@ export const perform = async (scene: Scene, act: Act) => {
 };
 
 /** One round of the production reconciler. Resolves to how much was due. */
-export const reconcile = async ({ parts, settle }: Pick<Scene, 'parts' | 'settle'>) => {
+export const reconcile = async ({ deps, settle }: Pick<Scene, 'deps' | 'settle'>) => {
   const work: Promise<unknown>[] = [];
   const start = (started: Promise<unknown>) => {
     // Awaited below, unless the process stops before that.
     started.catch(() => {});
     work.push(started);
   };
-  await makeOperationsRound(parts, settle).round(30, start);
-  await makeLooksRound(parts, settle).round(30, start);
+  await makeOperationsRound(deps, settle).round(30, start);
+  await makeLooksRound(deps, settle).round(30, start);
   const ended = await Promise.allSettled(work);
   const failed = ended.find((end) => end.status === 'rejected' && !(end.reason instanceof Problem));
   if (failed) throw (failed as PromiseRejectedResult).reason;
   return work.length;
 };
 
-const paymentOf = async ({ parts, id }: Scene) => (await findPayment(parts.sql, id))!;
+const paymentOf = async ({ deps, id }: Scene) => (await findPayment(deps.sql, id))!;
 
 const refund = async (scene: Scene, amountMinor: bigint | undefined) =>
-  makeRefundPayment(scene.parts, scene.settle)(await paymentOf(scene), {
+  makeRefundPayment(scene.deps, scene.settle)(await paymentOf(scene), {
     attempt: randomUUID(),
     amountMinor,
     comment: undefined,
@@ -128,9 +127,9 @@ const refund = async (scene: Scene, amountMinor: bigint | undefined) =>
     by: platformActing(scene.apiKeyId),
   });
 
-const land = ({ parts, settle, id, orderId }: Scene, landing: Landing) => {
-  const state = new URL(checkoutUrl(parts, id, landing)).searchParams.get('state')!;
-  return handleBuyerReturn(parts, settle, { paymentId: id, landing, state, orderId, mark: undefined });
+const land = ({ deps, settle, id, orderId }: Scene, landing: Landing) => {
+  const state = new URL(checkoutUrl(deps, id, landing)).searchParams.get('state')!;
+  return handleBuyerReturn(deps, settle, { paymentId: id, landing, state, orderId, mark: undefined });
 };
 
 const notificationOf = ({ orderId }: Scene, about: Notification['about']): Notification => ({
@@ -149,7 +148,7 @@ const notificationOf = ({ orderId }: Scene, about: Notification['about']): Notif
 });
 
 const notify = (scene: Scene, about: Notification['about']) =>
-  handleNotification(scene.parts, scene.settle, notificationOf(scene, about));
+  handleNotification(scene.deps, scene.settle, notificationOf(scene, about));
 
 /** What the wallet has captured, of which something is left. Undefined: nothing. */
 const captureOf = async ({ wallet, orderId }: Scene) => {
@@ -169,7 +168,7 @@ const hear = (scene: Scene, told: Partial<Notification>) => {
 export const hearAgain = async (scene: Scene) => {
   const present = scene.untold.slice();
   for (const told of present) {
-    await handleNotification(scene.parts, scene.settle, told);
+    await handleNotification(scene.deps, scene.settle, told);
     const index = scene.untold.indexOf(told);
     // Another process may have accepted it in the meantime.
     if (index !== -1) scene.untold.splice(index, 1);

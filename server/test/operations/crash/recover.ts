@@ -1,5 +1,5 @@
 import { hearAgain, perform, reconcile } from './acts.ts';
-import { takeInDispute } from '../../../src/payments/watch/take-in-dispute.ts';
+import { takeInDispute } from '../../../src/payments/disputes/take-in-dispute.ts';
 import { Problem } from '../../../src/problem.ts';
 import type { MortalProcess } from './mortal-process.ts';
 import type { Run } from './run.ts';
@@ -81,9 +81,9 @@ const unlessRefused = (hearing: Promise<void>) =>
 
 /** What the daily comparison does for each dispute that the wallet lists. */
 const listDisputes = async ({ disputes, startProcess }: Run) => {
-  const { parts } = startProcess().scene;
+  const { deps } = startProcess().scene;
   for (const id of disputes) {
-    await takeInDispute(parts, id);
+    await takeInDispute(deps, id);
   }
 };
 
@@ -124,7 +124,7 @@ const endWaits = async ({ world, id }: Run) => {
 const isUnsettled = async ({ world, id }: Run) => {
   const rows = await world.owner`
     select 1 from operations
-    where payment_id = ${id} and verdict is null and pending_id is null and contradiction is null and refusal is null`;
+    where payment_id = ${id} and verdict is null and pending_id is null and mismatch is null and refusal is null`;
   return rows.length > 0;
 };
 

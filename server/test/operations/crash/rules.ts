@@ -4,10 +4,10 @@ import type { Run } from './run.ts';
 interface StoredOperation {
   readonly kind: string;
   readonly request_id: string;
-  readonly ordered_by: string;
+  readonly requested_by: string;
   readonly verdict: string | null;
   readonly pending_id: string | null;
-  readonly contradiction: string | null;
+  readonly mismatch: string | null;
 }
 
 interface Facts {
@@ -44,7 +44,7 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
   const truth = await run.world.wallet.truth(run.orderId);
   const facts = await readFacts(run);
   const open = facts.operations.find(({ verdict }) => verdict === null);
-  const isContradicted = open !== undefined && open.contradiction !== null;
+  const isMismatched = open !== undefined && open.mismatch !== null;
   const isAlerted =
     run.world.alerts.has(run.id) && facts.events.some(({ type }) => type === 'payment.quarantined');
   const isCaptured = facts.status === 'captured';
@@ -55,7 +55,7 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
   const rules: Record<string, boolean> = {
     'captured twice at the wallet': moved.length > 1,
     'captured at the wallet, not here, and nobody is told':
-      moved.length > 0 && !isCaptured && !(isContradicted && isAlerted),
+      moved.length > 0 && !isCaptured && !(isMismatched && isAlerted),
     'captured here, and not at the wallet':
       isCaptured && (moved[0]?.id !== facts.walletCaptureId || moved.length === 0),
     'the amount captured here is not the one at the wallet':
@@ -72,21 +72,21 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
     'the wallet tells of something again and again': run.untold.length > 0,
     'a dispute is not known': facts.disputes !== run.disputes.length,
     'a refund is open that the wallet has decided':
-      unsettled.length > 0 && !isContradicted && !truth.refunds.some(({ status }) => status === 'PENDING'),
+      unsettled.length > 0 && !isMismatched && !truth.refunds.some(({ status }) => status === 'PENDING'),
     'posted, and not captured': !isCaptured && facts.entries !== 0,
     'the transfers are not what the wallet captured':
       isCaptured && facts.postedMinor !== BigInt(truth.captured.minor),
     'the clearing account is not what the wallet owes, less its fees':
       isCaptured && facts.owedMinor !== BigInt(truth.owed.minor),
     'an operation is open that neither the wallet nor a person decides':
-      open !== undefined && !isContradicted && open.pending_id === null,
+      open !== undefined && !isMismatched && open.pending_id === null,
     'an operation is pending here, and not at the wallet':
       open !== undefined &&
-      !isContradicted &&
+      !isMismatched &&
       open.pending_id !== null &&
       !truth.captures.some(({ id, status }) => id === open.pending_id && status === 'PENDING'),
-    'a contradiction without an alert': isContradicted && !isAlerted,
-    'a person is needed, although the wallet says what has happened': isContradicted,
+    'a mismatch without an alert': isMismatched && !isAlerted,
+    'a person is needed, although the wallet says what has happened': isMismatched,
     'events have gaps':
       facts.events.length !== facts.lastEvent ||
       facts.events.some(({ sequence }, place) => sequence !== place + 1),
@@ -96,7 +96,7 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
     ),
     'the wallet was asked again after a decline, without another approval':
       facts.operations.filter(
-        ({ verdict, ordered_by: by }) => verdict === 'declined' && (by === 'service' || by === 'wallet'),
+        ({ verdict, requested_by: by }) => verdict === 'declined' && (by === 'service' || by === 'wallet'),
       ).length > 1,
     'money is held for a payment that is over': held && over.has(facts.status) && open === undefined,
     'the buyer has approved, and nothing is paid': isLost(run, facts.status),
@@ -118,8 +118,8 @@ const describe = (
   { state, captures, authorizations, refunds }: Truth,
 ) => {
   const rows = operations.map(
-    ({ kind, ordered_by: by, verdict, pending_id: pendingId, contradiction }) =>
-      `${kind} by ${by}: ${verdict ?? contradiction ?? pendingId ?? 'open'}`,
+    ({ kind, requested_by: by, verdict, pending_id: pendingId, mismatch }) =>
+      `${kind} by ${by}: ${verdict ?? mismatch ?? pendingId ?? 'open'}`,
   );
   const paid = [...captures, ...authorizations, ...refunds].map((row) => row.status);
   const types = events.map(({ type }) => type);

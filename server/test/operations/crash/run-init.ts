@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeEnsureAccount } from '../../../src/ledger/ensure-account.ts';
 import { runOnce } from '../../../src/idempotency/run-once.ts';
-import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
+import type { PaymentDependencies } from '../../../src/payments/dependencies.ts';
 import { makePaymentId } from '../../../src/payments/start/init-payment.ts';
 import { makeMortalProcess } from './mortal-process.ts';
 import { untilStopped, type Stop } from './steps.ts';
@@ -23,13 +23,13 @@ export interface Started {
 export const runInit = async (world: World, stop: Stop | undefined): Promise<Started> => {
   const idempotencyKey = randomUUID();
   const orders = new Set<string>();
-  const createOrder: PaymentParts['wallet']['createOrder'] = async (order) => {
-    const made = await world.parts.wallet.createOrder(order);
+  const createOrder: PaymentDependencies['wallet']['createOrder'] = async (order) => {
+    const made = await world.deps.wallet.createOrder(order);
     orders.add(made.result.orderId);
     return made;
   };
-  const parts = { ...world.parts, wallet: { ...world.parts.wallet, createOrder } };
-  const init = async (here: PaymentParts) => {
+  const deps = { ...world.deps, wallet: { ...world.deps.wallet, createOrder } };
+  const init = async (here: PaymentDependencies) => {
     const request = { platformId: 1, idempotencyKey, content: ['init'] };
     const run = async (id: string) => ({
       status: 200,
@@ -38,13 +38,13 @@ export const runInit = async (world: World, stop: Stop | undefined): Promise<Sta
     const makeSubjectId = () => makePaymentId(here.clock());
     return (await runOnce(here, { ...request, makeSubjectId }, run)).body;
   };
-  const process = makeMortalProcess(parts, [], stop);
+  const process = makeMortalProcess(deps, [], stop);
   const answers: Awaited<ReturnType<typeof init>>[] = [];
-  await untilStopped(init(process.parts).then((answer) => answers.push(answer)));
+  await untilStopped(init(process.deps).then((answer) => answers.push(answer)));
   // Its lease ends by itself. Nobody waits for that here.
   await world.owner`
     update idempotent_requests set running_until = clock_timestamp() where idempotency_key = ${idempotencyKey}`;
-  answers.push(await init(parts), await init(parts));
+  answers.push(await init(deps), await init(deps));
   const stored = await world.owner<Started['stored'][number][]>`
     select id, array(select type from all_events where subject_id = p.id order by sequence) as events
     from payments p where wallet_order_id = any(${[...orders]})`;

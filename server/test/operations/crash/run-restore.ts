@@ -138,14 +138,14 @@ const recoverOne = async (run: Run, { soon }: LostTime) => {
   const { world, id, orderId, faultId } = run;
   if (faultId !== undefined) await world.wallet.clearFault(faultId);
   const owner = { key: world.apiKeyId, account: 'shop' };
-  const parts = run.own.partsIn(world);
+  const deps = run.own.depsIn(world);
   // The processes of the backup are gone, and their leases have ended.
   await makeDue(run);
   if (await isKnown(run)) for (const act of soon) await perform(run.startProcess().scene, act);
-  const first = await bringIn(parts, owner, id);
+  const first = await bringIn(deps, owner, id);
   await recover(run, []);
   // What recovering has booked is compared as well, and what only then could be brought in.
-  const last = await bringIn(parts, owner, id);
+  const last = await bringIn(deps, owner, id);
   const adopted = first.adopted + last.adopted;
   // Of a payment that is newer than the backup, and that nobody has paid, nothing is left.
   if (!(await isKnown(run)) && (await world.wallet.truth(orderId)).captureCount === 0)

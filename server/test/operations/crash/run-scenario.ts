@@ -47,7 +47,7 @@ export const runScenario = async (world: World, scenario: Scenario): Promise<Res
 /** The payment of a run, approved by its buyer, with its fault. */
 export const prepare = async (world: World, scenario: Scenario): Promise<Run> => {
   const own = makeOwn((runs += 1));
-  const { id, orderId } = await givenPayment(world, own.partsIn(world), scenario.captureMode);
+  const { id, orderId } = await givenPayment(world, own.depsIn(world), scenario.captureMode);
   if (scenario.buyer !== 'nobody') await world.wallet.approve(orderId, scenario.buyer);
   const faultId = scenario.fault && (await world.wallet.fault({ ...scenario.fault, orderId }));
   return makeRun(world, { scenario, own, id, orderId, faultId, untold: [], disputes: [] });
@@ -56,14 +56,14 @@ export const prepare = async (world: World, scenario: Scenario): Promise<Run> =>
 /** Runs the payment in this world. After a restore that is another one than before. */
 export const makeRun = (world: World, payment: RunPayment): Run => {
   const { own, id, orderId, untold, disputes } = payment;
-  const parts = own.partsIn(world);
+  const deps = own.depsIn(world);
   const { advance } = own;
   const sent: Sent[] = [];
   const startProcess = (stop?: Stop) => {
-    const process = makeMortalProcess(parts, sent, stop);
-    const settle = makeSettlePayment(process.parts);
+    const process = makeMortalProcess(deps, sent, stop);
+    const settle = makeSettlePayment(process.deps);
     const { apiKeyId, wallet } = world;
-    const scene = { parts: process.parts, settle, id, apiKeyId, orderId, advance, wallet, untold, disputes };
+    const scene = { deps: process.deps, settle, id, apiKeyId, orderId, advance, wallet, untold, disputes };
     return { process, scene };
   };
   return { ...payment, world, sent, startProcess, advance };

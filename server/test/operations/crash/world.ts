@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { connect } from '../../../src/database/client.ts';
 import { makeEnsureAccount, type EnsureAccount } from '../../../src/ledger/ensure-account.ts';
-import { makeInsertPayment } from '../../../src/payments/batched-payments.ts';
-import type { PaymentParts } from '../../../src/payments/payment-parts.ts';
+import { makeInsertPayment } from '../../../src/payments/store/batched-payments.ts';
+import type { PaymentDependencies } from '../../../src/payments/dependencies.ts';
 import { initPayment, makePaymentId } from '../../../src/payments/start/init-payment.ts';
 import { readConfig, type WalletProvider } from '../../../src/start/config.ts';
 import { loadKeyring } from '../../../src/start/load-keyring.ts';
@@ -50,7 +50,7 @@ export const openWorld = async (databaseUrl: string, wallet: SimulatedWallet) =>
   const timeouts = { retryWaitsMs: [], breakerFailures: Infinity };
   const connector = connectOrdersV2({ ...config.wallet, isSimulated: true, clock, log, timeouts });
   const keyring = await loadKeyring(config);
-  const parts: PaymentParts = {
+  const deps: PaymentDependencies = {
     config,
     sql,
     reports: sql,
@@ -65,7 +65,7 @@ export const openWorld = async (databaseUrl: string, wallet: SimulatedWallet) =>
     await connector.close();
     await Promise.all([sql.close(), owner.close()]);
   };
-  return { parts, wallet, owner, alerts, apiKeyId, ensureAccount: makeEnsureAccount(parts), close };
+  return { deps, wallet, owner, alerts, apiKeyId, ensureAccount: makeEnsureAccount(deps), close };
 };
 
 export const addApiKey = async ({ owner }: World) => {
@@ -88,28 +88,28 @@ export const makeOwn = (run: number) => {
   const clock = () => new Date(Date.now() + aheadMs);
   const advance = (seconds: number) => void (aheadMs += seconds * 1000);
   const provider = `run-${run}` as WalletProvider;
-  const partsIn = ({ parts }: World): PaymentParts => ({
-    ...parts,
-    config: { ...parts.config, wallet: { ...parts.config.wallet, provider } },
+  const depsIn = ({ deps }: World): PaymentDependencies => ({
+    ...deps,
+    config: { ...deps.config, wallet: { ...deps.config.wallet, provider } },
     clock,
   });
-  return { partsIn, advance };
+  return { depsIn, advance };
 };
 
 /** A payment that waits for the approval of its buyer. */
 export const givenPayment = async (
   world: World,
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   captureMode: 'automatic' | 'manual',
 ) => {
-  const id = makePaymentId(parts.clock());
-  const made = await startPayment(parts, world.ensureAccount, id, captureMode);
+  const id = makePaymentId(deps.clock());
+  const made = await startPayment(deps, world.ensureAccount, id, captureMode);
   return { id, orderId: made.extOrderId };
 };
 
 /** What init calls, with a payment of ten euros. */
 export const startPayment = (
-  parts: PaymentParts,
+  deps: PaymentDependencies,
   ensureAccount: EnsureAccount,
   id: string,
   captureMode: 'automatic' | 'manual',
@@ -123,7 +123,7 @@ export const startPayment = (
     shippingDiscountMinor: 0n,
     discountMinor: 0n,
   };
-  return initPayment(parts, ensureAccount, makeInsertPayment(parts), {
+  return initPayment(deps, ensureAccount, makeInsertPayment(deps), {
     id,
     platformId: 1,
     apiKeyId,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { holdActs } from '../../audit/hold-acts.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
-import { givenPaymentIn, tomorrow } from '../../payments/payment-in-state.ts';
+import { givenPaymentIn, tomorrow } from '../../payments/payment-in-status.ts';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../../support/server.ts';
 import { holdDisabling } from '../hold-disabling.ts';

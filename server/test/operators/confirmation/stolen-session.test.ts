@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectProblem } from '../../http/expect-problem.ts';
-import { givenPaymentIn, tomorrow } from '../../payments/payment-in-state.ts';
+import { givenPaymentIn, tomorrow } from '../../payments/payment-in-status.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenTwoFactor } from '../two-factor/authenticator.ts';
@@ -36,7 +36,7 @@ const elsewhere = 'http://127.0.0.1:1/thief';
 /** One that an operator has disabled. */
 const givenWebhookEndpoint = async () => {
   const id = `whe_${crypto.randomUUID().replaceAll('-', '')}`;
-  const secretId = server.parts.keyring.currentSecretId;
+  const secretId = server.deps.keyring.currentSecretId;
   await server.sql`
     with made as (
       insert into webhook_endpoints (id, url, secret_id, created_at, disabled_at, disabled_reason)

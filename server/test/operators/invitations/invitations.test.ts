@@ -31,7 +31,7 @@ const expectInvalid = async (answer: Response, at = server) =>
 test('an invited person sees the invitation, chooses a password, and is signed in', async () => {
   const email = someAddress();
   const { token, link, expiresAt } = await invite(ann, email.toUpperCase(), 'administrator');
-  expect(link).toBe(`${server.parts.config.publicUrl}/dashboard/invitation#${token}`);
+  expect(link).toBe(`${server.deps.config.publicUrl}/dashboard/invitation#${token}`);
   const looked = await look(server, token);
   expect(looked.status).toBe(200);
   expect(await looked.json()).toEqual({ email, role: 'administrator', environment: 'sandbox', expiresAt });
@@ -91,7 +91,7 @@ test('an operator cannot be invited, and the invitation of somebody who became a
   const other = someAddress();
   const { token } = await invite(ann, other, 'administrator');
   const facts = { email: other, role: 'viewer', password: newPassword, isOneTime: true } as const;
-  expect(await addOperator(server.parts, facts)).toBe(true);
+  expect(await addOperator(server.deps, facts)).toBe(true);
   await expectInvalid(await accept(server, token));
 });
 
@@ -110,7 +110,7 @@ test('a token that was altered, made up, or made with another secret is refused'
   const { id, token } = await invite(ann, someAddress());
   const thief = makeKeyring('sandbox', ['another-secret-0123456789-0123456789']);
   const forged = `${id}.${thief.derive('invitation', id, thief.currentSecretId)}`;
-  const otherPurpose = `${id}.${server.parts.keyring.derive('api-key', id, server.parts.keyring.currentSecretId)}`;
+  const otherPurpose = `${id}.${server.deps.keyring.derive('api-key', id, server.deps.keyring.currentSecretId)}`;
   const altered = token.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`);
   for (const wrong of [id, forged, otherPurpose, altered, `${token}A`, 'x'])
     await expectInvalid(await accept(server, wrong));
@@ -123,7 +123,7 @@ test('the invitations of an operator who may no longer invite end', async () => 
   const byBob = await invite(await signInAndConfirm(server, bob), someAddress(), 'administrator');
   const byEve = await invite(await signInAndConfirm(server, eve), someAddress(), 'administrator');
   const rows = await server.sql<{ id: string }[]>`select id from operators where email = ${eve.email}`;
-  await disableOperator(server.parts, bob.email);
+  await disableOperator(server.deps, bob.email);
   expect((await ann.post(`/operators/${rows[0]!.id}/role`, { role: 'viewer' })).status).toBe(204);
   await expectInvalid(await accept(server, byBob.token));
   await expectInvalid(await accept(server, byEve.token));

@@ -23,7 +23,7 @@ export const codeAt = (secret: string, at: Date) => {
 
 /** The code this many steps from now. */
 export const codeIn = (server: TestServer, secret: string, steps = 0) =>
-  codeAt(secret, new Date(server.parts.realClock().getTime() + steps * 30_000));
+  codeAt(secret, new Date(server.deps.realClock().getTime() + steps * 30_000));
 
 /** The code of a step that has not been used. Moves the time on to it. */
 export const nextCode = (server: TestServer, secret: string) => {

@@ -151,7 +151,7 @@ test('a secret that is removed from the keyring ends the codes of its phones, an
   const old = 'the-old-secret-0123456789-0123456789';
   const before = await givenServer({ FLORIN_SECRET: old });
   const { email, password, secret, recoveryCodes } = await givenTwoFactor(before);
-  const database = { DATABASE_URL: before.parts.config.databaseUrl! };
+  const database = { DATABASE_URL: before.deps.config.databaseUrl! };
   const during = await givenServer({ ...database, FLORIN_SECRET_PREVIOUS: old });
   expect((await attemptSignIn(during, { email, password, code: nextCode(during, secret) })).status).toBe(200);
   const after = await givenServer(database);

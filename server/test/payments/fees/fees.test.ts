@@ -188,13 +188,13 @@ test('a fee that the wallet tells after the capture is booked when it sends a no
     ...walletSettings(shop.wallet),
     PORT: String(port),
     WALLET_WEBHOOK_ID: webhookId,
-    DATABASE_URL: shop.server.parts.config.databaseUrl!,
+    DATABASE_URL: shop.server.deps.config.databaseUrl!,
   });
   await vi.waitFor(() => expectBooked({ id, extOrderId }), { timeout: 40_000, interval: 100 });
 });
 
 test('a process that stops anywhere while it books a fee leaves nothing or all of it, and the next look books it once', async () => {
-  const { parts } = shop.server;
+  const { deps } = shop.server;
   let isDone = false;
   for (let at = 1; !isDone; at += 1) {
     shop.rewrite = withoutFees;
@@ -203,7 +203,7 @@ test('a process that stops anywhere while it books a fee leaves nothing or all o
     const life = startLife({ at, when: 'before' });
     const mortal = {
       ...shop.server,
-      parts: { ...parts, sql: makeMortalSql(parts.sql, life.steps, new Set()) },
+      deps: { ...deps, sql: makeMortalSql(deps.sql, life.steps, new Set()) },
     };
     await untilStopped(lookAt(mortal, payment.id, { by: 'operator' }));
     isDone = !life.hasStopped();

@@ -121,6 +121,6 @@ test('after captures, declines and refunds of all kinds the clearing account is 
   ).toEqual(owed);
   const now = Date.now();
   const period = { from: new Date(now - 86_400_000), to: new Date(now + 1000) };
-  const { differences } = await reconcilePeriod(shop.server.parts, period, 'operator');
+  const { differences } = await reconcilePeriod(shop.server.deps, period, 'operator');
   expect(differences).toEqual([]);
 });

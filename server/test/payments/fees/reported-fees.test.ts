@@ -26,11 +26,11 @@ interface Found {
 /** The differences of one payment: the wallet shows those of the tests before as well. */
 const compare = async (paymentId: string) => {
   const period = { from: dayOf(Date.now() - dayMs), to: dayOf(Date.now()) };
-  const { json } = await runReconcileCommand(shop.server.parts, period);
+  const { json } = await runReconcileCommand(shop.server.deps, period);
   return (json as { differences: Found[] }).differences.filter((one) => one.paymentId === paymentId);
 };
 const adopt = (transactionId: string) =>
-  runReconcileCommand(shop.server.parts, { adopt: transactionId, note });
+  runReconcileCommand(shop.server.deps, { adopt: transactionId, note });
 
 const withoutFees = (payment: Body) => {
   delete payment.seller_receivable_breakdown;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeMovePayment } from '../../../src/payments/batched-payments.ts';
+import { makeMovePayment } from '../../../src/payments/store/batched-payments.ts';
 import { compareRefund } from '../../../src/payments/reconciliation/difference.ts';
-import { listRefundsOf } from '../../../src/payments/refund-queries.ts';
+import { listRefundsOf } from '../../../src/payments/refunds/queries.ts';
 import { commitVerdict } from '../../../src/payments/settle/commit-verdict.ts';
-import { findPayment } from '../../../src/payments/queries.ts';
+import { findPayment } from '../../../src/payments/store/queries.ts';
 import { takeOverOperation } from '../../../src/operations/queries.ts';
 import { resolvePayment } from '../../../src/payments/watch/resolve-payment.ts';
 import { lookAt } from '../../operations/support.ts';
@@ -26,13 +26,13 @@ const givenInDoubt = async (fault: 'error_after_effect' | 'error_before_effect')
   await shop.wallet.fault({ fault, operation: 'refund', orderId, times: 1000 });
   expect((await refund(id, { amountToRefund: 400 })).status).toBe(202);
   await shop.server
-    .sql`update operations set contradiction = 'no word for a day' where payment_id = ${id} and verdict is null`;
+    .sql`update operations set mismatch = 'no word for a day' where payment_id = ${id} and verdict is null`;
   await shop.wallet.clearFaults();
   return { id, orderId };
 };
 
 const close = async (id: string) =>
-  resolvePayment(shop.server.parts, await read(id), administrator, {
+  resolvePayment(shop.server.deps, await read(id), administrator, {
     kind: 'close',
     note: 'not made',
   });
@@ -71,11 +71,11 @@ test('a refund that is made after it was closed is looked for at once, and booke
   await shop.server.sql`delete from payment_looks where payment_id = ${id}`;
   const wanted = { orderId, captureId: held.walletCaptureId!, ownId: held.operation!.requestId };
   const money = { currency: 'EUR', amountMinor: 400n };
-  const { result } = await shop.server.parts.wallet.refundCapture({ ...wanted, money }, wanted.ownId);
-  const { parts } = shop.server;
-  await commitVerdict(parts, makeMovePayment(parts), held, { outcome: result, calls: [] });
+  const { result } = await shop.server.deps.wallet.refundCapture({ ...wanted, money }, wanted.ownId);
+  const { deps } = shop.server;
+  await commitVerdict(deps, makeMovePayment(deps), held, { outcome: result, calls: [] });
   expect(
-    await parts.sql`select from payment_looks where payment_id = ${id} and due_at <= ${parts.clock()}`,
+    await deps.sql`select from payment_looks where payment_id = ${id} and due_at <= ${deps.clock()}`,
   ).toHaveLength(1);
   await lookAt(shop.server, id);
   expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' });
@@ -115,7 +115,7 @@ test('what a person has closed is closed, also if the wallet has another amount 
   // As the wallet would have it that answered a request id with a refund of before a restore.
   const wanted = { orderId, captureId: walletCaptureId!, ownId: operation!.requestId };
   const money = { currency: 'EUR', amountMinor: 300n };
-  await shop.server.parts.wallet.refundCapture({ ...wanted, money }, wanted.ownId);
+  await shop.server.deps.wallet.refundCapture({ ...wanted, money }, wanted.ownId);
   await lookAt(shop.server, id);
   expect((await refund(id, { amountToRefund: 100 })).status).toBe(409);
   await close(id);

@@ -40,10 +40,10 @@ test('401: a refund that waits for another one is not made when its key is revok
 
 test('401: a refund that waits for another one is not made when its operator is disabled in the meantime', async () => {
   const { id, expectOnly } = await givenRefundAtWallet();
-  const { sql, parts } = shop.server;
+  const { sql, deps } = shop.server;
   const operator = await shop.server.givenOperator();
   const session = await signInAndConfirm(shop.server, operator);
-  const holder = await connectAlone(parts.config.databaseUrl!);
+  const holder = await connectAlone(deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
   await holder.script('begin');
   await holder`select 1 from payments where id = ${id} for update`;
@@ -54,7 +54,7 @@ test('401: a refund that waits for another one is not made when its operator is 
       await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     ).length;
   await expect.poll(countHeld, { interval: 5 }).toBe(1);
-  await disableOperator(parts, operator.email);
+  await disableOperator(deps, operator.email);
   await holder.script('commit');
   await expectOnly();
   expect((await second).status).toBe(401);

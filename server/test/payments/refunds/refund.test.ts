@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts';
-import { findPayment } from '../../../src/payments/queries.ts';
+import { findPayment } from '../../../src/payments/store/queries.ts';
 import { platformActing } from '../../support/actors.ts';
 import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.ts';
 import { openReview } from '../../../src/payments/settle/open-review.ts';
@@ -154,17 +154,17 @@ test('50 refunds that race never give back more than was captured (F16)', async 
 test('of one payment one refund is made at a time, a hundred wait, and the next one is refused at once', async () => {
   const { id, extOrderId } = await givenCaptured();
   const released = Promise.withResolvers<void>();
-  const { parts } = shop.server;
+  const { deps } = shop.server;
   const wallet: Wallet = {
-    ...parts.wallet,
+    ...deps.wallet,
     refundCapture: async (...wanted) => {
       await released.promise;
-      return parts.wallet.refundCapture(...wanted);
+      return deps.wallet.refundCapture(...wanted);
     },
   };
-  const slow = { ...parts, wallet };
+  const slow = { ...deps, wallet };
   const refundPayment = makeRefundPayment(slow, makeSettlePayment(slow));
-  const payment = (await findPayment(parts.sql, id))!;
+  const payment = (await findPayment(deps.sql, id))!;
   const order = (number: number) =>
     refundPayment(payment, {
       attempt: `crowd-${number}`,
@@ -187,10 +187,10 @@ test('of one payment one refund is made at a time, a hundred wait, and the next 
 
 test('while a person has to look at a payment a refund is refused at once, also in the moment in which the wallet is asked', async () => {
   const { id, extOrderId: orderId } = await givenCaptured();
-  const { parts, sql } = shop.server;
+  const { deps, sql } = shop.server;
   // Otherwise the service finds at once that nothing is wrong, and ends the review.
   await shop.wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
-  await openReview(parts, (await findPayment(sql, id))!, 'the wallet says something else');
+  await openReview(deps, (await findPayment(sql, id))!, 'the wallet says something else');
   await sql`
     update operations set is_held = true, lease = lease + 1, due_at = now() + interval '1 hour'
     where payment_id = ${id} and verdict is null`;
@@ -291,7 +291,7 @@ test('a pending refund is asked for until it ends, however often the wallet was 
   shop.server.advance(2 * 60);
   await expect.poll(() => shop.wallet.faultTimesLeft(fault)).toBe(0);
   // The next look is planned, for a quarter of an hour later, when the service has read the answer: only then the time may move.
-  const inTenMinutes = new Date(shop.server.parts.clock().getTime() + 10 * 60_000);
+  const inTenMinutes = new Date(shop.server.deps.clock().getTime() + 10 * 60_000);
   const findPlanned = () =>
     shop.server.sql`select from payment_looks where payment_id = ${id} and due_at > ${inTenMinutes}`;
   await expect.poll(findPlanned).toHaveLength(1);
@@ -356,22 +356,22 @@ test("a refund at the wallet's own site that nobody told of is seen when the wal
 test('of an order with two captures a refund that names neither is not taken for one of the payment: a person decides', async () => {
   const { id, captureId } = await givenCaptured();
   await shop.wallet.refundAtSite(captureId, '4.00');
-  const { parts } = shop.server;
+  const { deps } = shop.server;
   const describeOrder: Wallet['describeOrder'] = async (orderId) => {
-    const { result, calls } = await parts.wallet.describeOrder(orderId);
+    const { result, calls } = await deps.wallet.describeOrder(orderId);
     const [first] = result!.captures;
     const captures = [first!, { ...first!, id: 'ANOTHER' }];
     const refunds = result!.refunds.map((one) => ({ ...one, captureId: undefined }));
     return { result: { ...result!, captures, refunds }, calls };
   };
-  const unclear = { ...parts, wallet: { ...parts.wallet, describeOrder } };
-  const present = (await findPayment(parts.sql, id))!;
+  const unclear = { ...deps, wallet: { ...deps.wallet, describeOrder } };
+  const present = (await findPayment(deps.sql, id))!;
   const look = { by: 'wallet', urgency: 'at_once', looks: 0 } as const;
   await lookAtPayment(unclear, makeSettlePayment(unclear), present, look);
   expect(await shop.client.read(id)).toMatchObject({
     refunds: [],
     refundedAmount: 0,
-    operation: { progress: 'contradicted' },
+    operation: { progress: 'mismatch' },
   });
 });
 
@@ -428,7 +428,7 @@ test('an administrator refunds once, however often the button is pressed, and th
     refundedAmount: 400,
     refundableAmount: 600,
     refunds: [{ id: `${id}-r1`, origin: 'operator', refundCommission: false }],
-    operations: [{}, { kind: 'refund', orderedBy: 'operator', operator: email }],
+    operations: [{}, { kind: 'refund', requestedBy: 'operator', operator: email }],
     actions: ['refund'],
   });
   const { items } = await readLog(session, '?limit=10');
@@ -541,10 +541,10 @@ test('a refund that was made outside is booked with a comment, by a key that has
   });
   expect(await balancesOf(payment.id)).toEqual({ shop: 540, commission: 60, wallet_clearing: -600 });
   expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ refundCount: 0 });
-  // What the wallet does not show is no contradiction.
+  // What the wallet does not show is no mismatch.
   await shop.wallet.refundAtSite(payment.captureId, '1.00');
   const present = (await findPayment(shop.server.sql, payment.id))!;
-  await lookAtPayment(shop.server.parts, makeSettlePayment(shop.server.parts), present, {
+  await lookAtPayment(shop.server.deps, makeSettlePayment(shop.server.deps), present, {
     by: 'wallet',
     urgency: 'at_once',
     looks: 0,
@@ -572,24 +572,24 @@ test.each([
     await shop.wallet.fault({ fault, operation: 'refund', orderId, times: 1000 });
     await shop.wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
     expect((await refund(id, { amountToRefund: 400 })).status).toBe(202);
-    const { parts, sql } = shop.server;
+    const { deps, sql } = shop.server;
     // Nobody but the test looks at it during that time.
     await sql`update operations set due_at = clock_timestamp() + interval '1 day' where payment_id = ${id} and verdict is null`;
     const days = 46 * 24 * 60 * 60;
     shop.server.advance(days);
     await shop.wallet.advance(days);
     await shop.wallet.clearFaults();
-    const present = (await findPayment(parts.sql, id))!;
-    await lookAtPayment(parts, makeSettlePayment(parts), present, {
+    const present = (await findPayment(deps.sql, id))!;
+    await lookAtPayment(deps, makeSettlePayment(deps), present, {
       by: 'service',
       urgency: 'at_once',
       looks: 1,
     });
     expect(await shop.wallet.truth(orderId)).toMatchObject({ refundCount });
-    expect(await findPayment(parts.sql, id)).toMatchObject({
+    expect(await findPayment(deps.sql, id)).toMatchObject({
       refundedMinor: BigInt(refundCount * 400),
       refundingMinor: BigInt(400 - refundCount * 400),
-      operation: askedOfPerson === null ? null : { contradiction: askedOfPerson },
+      operation: askedOfPerson === null ? null : { mismatch: askedOfPerson },
     });
     shop.client = await makeClient(shop.server);
   },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { runReconcileCommand } from '../../../src/payments/reconciliation/command.ts';
 import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.ts';
-import { findPayment } from '../../../src/payments/queries.ts';
+import { findPayment } from '../../../src/payments/store/queries.ts';
 import { makeSettlePayment } from '../../../src/payments/settle/settle-payment.ts';
 import { lookAt } from '../../operations/support.ts';
 import { administrator } from '../../support/actors.ts';
@@ -52,8 +52,8 @@ beforeAll(async () => {
 const adopt = async ({ lostId }: Restored) => {
   const hour = 60 * 60 * 1000;
   const [from, to] = [-hour, hour].map((ms) => new Date(Date.now() + ms).toISOString());
-  await runReconcileCommand(shop.server.parts, { from, to });
-  await runReconcileCommand(shop.server.parts, { adopt: lostId, note: 'from before the restore' });
+  await runReconcileCommand(shop.server.deps, { from, to });
+  await runReconcileCommand(shop.server.deps, { adopt: lostId, note: 'from before the restore' });
 };
 
 const asPlatform = async ({ payment }: Restored, amount: number) => {
@@ -62,9 +62,9 @@ const asPlatform = async ({ payment }: Restored, amount: number) => {
 };
 
 const asOperator = async ({ payment }: Restored, amount: number) => {
-  const { parts } = shop.server;
-  const found = (await findPayment(parts.sql, payment.id))!;
-  const { refund } = await makeRefundPayment(parts, makeSettlePayment(parts))(found, {
+  const { deps } = shop.server;
+  const found = (await findPayment(deps.sql, payment.id))!;
+  const { refund } = await makeRefundPayment(deps, makeSettlePayment(deps))(found, {
     attempt: crypto.randomUUID(),
     amountMinor: BigInt(amount),
     comment: undefined,

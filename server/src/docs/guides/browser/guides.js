@@ -142,8 +142,8 @@ const score = ({ page, section = '', text }, words) => {
  * @param {string[]} words
  */
 const excerpt = (text, words) => {
-  const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((index) => index >= 0);
-  const at = places.length === 0 ? 0 : Math.min(...places);
+  const starts = words.map((word) => text.toLowerCase().indexOf(word)).filter((index) => index >= 0);
+  const at = starts.length === 0 ? 0 : Math.min(...starts);
   const from = at > 50 ? text.lastIndexOf(' ', at - 40) + 1 : 0;
   const isCut = from + excerptLength < text.length;
   const to = isCut ? text.lastIndexOf(' ', from + excerptLength) : text.length;
@@ -181,9 +181,7 @@ const prepareSearch = () => {
   /** @param {number} index */
   const choose = (index) => {
     chosen = index;
-    [...list.children].forEach((option, place) =>
-      option.setAttribute('aria-selected', String(place === index)),
-    );
+    [...list.children].forEach((option, at) => option.setAttribute('aria-selected', String(at === index)));
     const id = list.children[index]?.id;
     if (id === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', id);

@@ -1,0 +1,27 @@
+import { pino } from 'pino';
+import { systemClock } from '../clock.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Config } from '../start/config.ts';
+import { loadKeyring } from '../start/load-keyring.ts';
+import { loadTestClock } from '../test-clock/follow-test-clock.ts';
+
+/** Does the work with the database and the secrets of the service, beside a service that runs or without one. */
+export const withDependencies = async <T>(
+  config: Config,
+  work: (deps: Dependencies) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(config, 'command', systemClock());
+  try {
+    const { sql, reports } = database;
+    const isSandbox = config.environment === 'sandbox';
+    const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
+    const clock = testClock?.clock ?? systemClock;
+    const keyring = await loadKeyring(config);
+    // What matters is printed.
+    const log = pino({ level: 'silent' });
+    return await work({ config, sql, reports, clock, realClock: systemClock, testClock, keyring, log });
+  } finally {
+    await database.close();
+  }
+};

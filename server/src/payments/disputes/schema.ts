@@ -1,0 +1,42 @@
+import { Type } from '../../schema.ts';
+import { disputeStages, disputeStatuses } from '../../wallet/wallet.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+
+const disputeSchema = Type.Object(
+  {
+    id: text("The wallet's id of it.", 'PP-D-12345'),
+    transactionId: text('The payment that it is about.', paymentIdExample),
+    status: Type.Enum([...disputeStatuses], {
+      title: 'DisputeStatus',
+      description:
+        "open: the buyer waits for the seller's first answer. other: the wallet has a word that Florin does not know.",
+    }),
+    stage: Type.Enum([...disputeStages], { title: 'DisputeStage', description: 'How far it has come.' }),
+    reason: text("The wallet's own word.", 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED'),
+    outcome: orNull(
+      text("The wallet's own word for how it ended. Null: it has not.", 'RESOLVED_SELLER_FAVOUR'),
+      null,
+    ),
+    amount: whole('What is disputed, in the minor unit of the currency.', 1500),
+    currency: currencyCode(),
+    waitsForSeller: Type.Boolean({ description: 'The seller has to answer, at the site of the wallet.' }),
+    sellerDueAt: orNull(moment('Until when the seller has to answer.')),
+    openedAt: moment('When the buyer complained.'),
+    updatedAt: moment('When the wallet last changed it.'),
+  },
+  { title: 'Dispute', description: 'A complaint of the buyer' },
+);
+
+/** For operators, who answer it there. */
+export const linkedDisputeSchema = Type.Object(
+  {
+    ...disputeSchema.properties,
+    walletUrl: text(
+      "The page of the wallet's site on which the seller answers it.",
+      'https://wallet.example/disputes/PP-D-12345',
+    ),
+  },
+  { title: 'LinkedDispute' },
+);
+
+export const disputesSchema = Type.Array(disputeSchema, { description: 'Its disputes, the oldest first.' });

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventType } from '../../events/event-type.ts';
+import type { WalletDispute } from '../../wallet/wallet.ts';
+import { isOpenDispute, presentDispute, type Dispute } from './dispute.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { findPaymentsByWalletIds, lockPayment } from '../store/queries.ts';
+import { writeEvent } from '../store/write-event.ts';
+import { readDispute } from './read-dispute.ts';
+import { findDispute, putDispute } from './queries.ts';
+
+/** More than a dispute is ever about. */
+const capturesMax = 10;
+
+/**
+ * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. `unconfirmed`: the wallet does
+ * not show it, or not in the same way twice. `unknown_here`: it is about no payment whose capture is kept here.
+ */
+export const takeInDispute = async (
+  deps: PaymentDependencies,
+  id: string,
+): Promise<'taken_in' | 'unconfirmed' | 'unknown_here'> => {
+  const { sql, wallet, config } = deps;
+  const dispute = await readDispute(wallet, id);
+  if (!dispute) return 'unconfirmed';
+  let isKnown = false;
+  for (const captureId of dispute.captureIds.slice(0, capturesMax)) {
+    const payments = await findPaymentsByWalletIds(sql, config.wallet.provider, { captureId });
+    for (const payment of payments) {
+      await keep(deps, toDispute(payment.id, dispute));
+      isKnown = true;
+    }
+  }
+  return isKnown ? 'taken_in' : 'unknown_here';
+};
+
+const toDispute = (paymentId: string, dispute: WalletDispute): Dispute => ({
+  paymentId,
+  disputeId: dispute.id,
+  status: dispute.status,
+  stage: dispute.stage,
+  reason: dispute.reason,
+  outcome: dispute.outcome,
+  ...dispute.money,
+  sellerDueAt: dispute.sellerDueAt,
+  openedAt: dispute.openedAt,
+  updatedAt: dispute.updatedAt,
+});
+
+/** What was read earlier may come later: an older state never takes the place of a newer one. */
+const keep = ({ sql, clock, log }: PaymentDependencies, dispute: Dispute) =>
+  sql.begin(async (tx) => {
+    await lockPayment(tx, dispute.paymentId);
+    const known = await findDispute(tx, dispute.paymentId, dispute.disputeId);
+    if (known && (isOlder(dispute, known) || isDeepStrictEqual({ ...known }, dispute))) return;
+    await putDispute(tx, dispute);
+    const at = clock();
+    for (const type of eventsOf(dispute, known))
+      await writeEvent(tx, dispute.paymentId, at, {
+        type,
+        details: detailsOf(dispute),
+        object: presentDispute(dispute),
+      });
+    if (known) return;
+    const { paymentId: payment, disputeId, stage, reason } = dispute;
+    log.warn({ payment, dispute: disputeId, stage, reason }, 'a buyer disputes a payment');
+  });
+
+/** The wallet's times are exact to the second. */
+const isOlder = (dispute: Dispute, known: Dispute) =>
+  dispute.updatedAt < known.updatedAt ||
+  (dispute.updatedAt.getTime() === known.updatedAt.getTime() &&
+    isOpenDispute(dispute) &&
+    !isOpenDispute(known));
+
+const eventsOf = (dispute: Dispute, known: Dispute | undefined): EventType[] => {
+  const isResolved = !isOpenDispute(dispute) && (!known || isOpenDispute(known));
+  const changed: EventType[] = known ? (isResolved ? [] : ['dispute.updated']) : ['dispute.opened'];
+  return isResolved ? [...changed, 'dispute.resolved'] : changed;
+};
+
+const detailsOf = ({
+  disputeId,
+  status,
+  stage,
+  reason,
+  amountMinor,
+  currency,
+  sellerDueAt,
+  outcome,
+}: Dispute) => ({
+  disputeId,
+  status,
+  stage,
+  reason,
+  amount: Number(amountMinor),
+  currency,
+  ...(sellerDueAt !== null && { sellerDueAt: sellerDueAt.toISOString() }),
+  ...(outcome !== null && { outcome }),
+});

@@ -1,0 +1,32 @@
+import type { PaymentStatus, Payment } from '../payment.ts';
+import { refundableMinor } from './present-payment.ts';
+
+/** What an administrator can do to a payment. */
+export const paymentActions = ['capture', 'cancel', 'refund', 'ask_wallet', 'resolve'] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+/** What each state allows. A Record, so that a new status does not compile until its actions are listed. */
+export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
+  awaiting_approval: ['cancel', 'ask_wallet'],
+  capturing: ['ask_wallet'],
+  authorizing: ['ask_wallet'],
+  authorized: ['capture', 'cancel', 'ask_wallet'],
+  validating: ['ask_wallet'],
+  releasing: ['ask_wallet'],
+  captured: ['refund'],
+  cancelled: [],
+  expired: [],
+  failed: [],
+  quarantined: ['ask_wallet', 'resolve'],
+};
+
+/**
+ * A captured payment can be refunded while something is left of it and nothing is under way. What is under way can be asked for,
+ * and what the wallet tells otherwise can be resolved.
+ */
+export const actionsOf = (payment: Payment): PaymentAction[] => {
+  const { status, operation } = payment;
+  if (status !== 'captured') return [...allowedActions[status]];
+  if (operation === null) return refundableMinor(payment) > 0n ? [...allowedActions.captured] : [];
+  return operation.mismatch === null ? ['ask_wallet'] : [...allowedActions.quarantined];
+};

@@ -1,0 +1,95 @@
+import { Problem } from '../../problem.ts';
+import { isInDoubt, type Operation } from '../../operations/operation.ts';
+import { addOutcome } from '../redirect-url.ts';
+import type { Payment } from '../payment.ts';
+
+/** Where the buyer goes now, or undefined while that is not known. */
+export const redirectionOf = (payment: Payment): string | undefined => {
+  const ids = { transactionId: payment.id, extOrderId: payment.walletOrderId };
+  switch (payment.status) {
+    case 'captured':
+    case 'authorized':
+    case 'validating':
+      return addOutcome(payment.returnUrl, { ...ids, outcome: 'success' });
+    case 'cancelled':
+    case 'releasing':
+      return addOutcome(payment.cancelUrl, { ...ids, outcome: 'cancel' });
+    case 'expired':
+    case 'failed':
+      return errorRedirection(payment);
+    case 'awaiting_approval':
+    case 'capturing':
+    case 'authorizing':
+    case 'quarantined':
+      return undefined;
+    default:
+      return payment.status satisfies never;
+  }
+};
+
+/** Without an error URL the cancel URL has to do, with the outcome saying which it is. */
+export const errorRedirection = (payment: Payment) =>
+  addOutcome(payment.errorUrl ?? payment.cancelUrl, {
+    transactionId: payment.id,
+    extOrderId: payment.walletOrderId,
+    outcome: 'error',
+    ...(payment.status === 'expired' && { reason: 'expired' }),
+  });
+
+/** What is under way at the wallet, beside the status. */
+const presentOperation = ({ operation }: Payment) =>
+  operation && {
+    kind: operation.kind,
+    progress: progressOf(operation),
+    since: operation.openedAt.toISOString(),
+    amount: Number(operation.amountMinor),
+  };
+
+const progressOf = (operation: Operation) => {
+  if (operation.mismatch !== null) return 'mismatch' as const;
+  if (operation.pendingId !== null) return 'pending' as const;
+  return isInDoubt(operation) ? ('in_doubt' as const) : ('under_way' as const);
+};
+
+/** What can still be refunded. What is on its way back is taken off. */
+export const refundableMinor = ({ capturedMinor, refundedMinor, refundingMinor }: Payment) =>
+  (capturedMinor ?? 0n) - refundedMinor - refundingMinor;
+
+export const presentPayment = (payment: Payment) => ({
+  id: payment.id,
+  status: payment.status,
+  operation: presentOperation(payment),
+  extOrderId: payment.walletOrderId,
+  extCaptureId: payment.walletCaptureId,
+  accountId: payment.accountId,
+  reference: payment.reference,
+  comment: payment.comment,
+  metadata: payment.metadata ?? {},
+  currency: payment.currency,
+  totalAmount: Number(payment.totalMinor),
+  commissionAmount: Number(payment.commissionMinor),
+  capturedAmount: payment.capturedMinor === null ? null : Number(payment.capturedMinor),
+  ...presentFee(payment.capturedMinor, payment.feeMinor),
+  refundedAmount: Number(payment.refundedMinor),
+  refundableAmount: Number(refundableMinor(payment)),
+  captureMode: payment.captureMode,
+  declineIssue: payment.declineIssue,
+  createdAt: payment.createdAt.toISOString(),
+  updatedAt: payment.updatedAt.toISOString(),
+  expiresAt: payment.expiresAt.toISOString(),
+});
+
+/** A declined instrument leaves the payment open: the buyer may choose another one. A refusal ends it. */
+export const declined = (payment: Payment) =>
+  new Problem('payment_declined', `The wallet declined the payment (${payment.declineIssue}).`, {
+    members: {
+      redirectionUrl: errorRedirection(payment),
+      retryable: payment.status === 'awaiting_approval',
+    },
+  });
+
+/** The wallet's fee, and what is left of the amount without it. Null: the wallet has not told it. */
+export const presentFee = (amountMinor: bigint | null, feeMinor: bigint | null) => ({
+  feeAmount: feeMinor === null ? null : Number(feeMinor),
+  netAmount: feeMinor === null || amountMinor === null ? null : Number(amountMinor - feeMinor),
+});

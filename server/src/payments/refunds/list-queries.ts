@@ -1,0 +1,66 @@
+import type { Sql } from '../../database/client.ts';
+import { refundIdOf, type Refund, type RefundStatus } from './refund.ts';
+import { refundColumns } from './queries.ts';
+import type { TimelineCursor, TimelineRow } from '../present/present-timeline.ts';
+
+const entriesMax = 1000;
+
+/** The events of a refund, and the calls that were made for it. Newest first. */
+export const listRefundTimeline = (sql: Sql, refund: Refund) => sql.read<(TimelineRow & TimelineCursor)[]>`
+  select * from (
+    select at, 'event' as kind, type as name, details, 0 as rank, sequence as number
+    from all_events where subject_id = ${refund.paymentId} and details ->> 'refundId' = ${refundIdOf(refund)}
+    union all
+    select c.at, 'wallet_call', c.operation, jsonb_strip_nulls(jsonb_build_object('requestId', c.request_id,
+      'durationMs', round(c.duration_ms::numeric, 1), 'status', c.status, 'issue', c.issue, 'debugId', c.debug_id,
+      'times', nullif(c.times, 1), 'lastAt', case when c.times > 1 then c.last_at end)), 1, c.line
+    from wallet_calls c where c.payment_id = ${refund.paymentId} and c.request_id = ${refund.requestId}) as entries
+  order by at desc, rank desc, number desc limit ${entriesMax}`;
+
+/** When the wallet's last mismatch was told to the platform. */
+export const findMismatchTime = async (sql: Sql, paymentId: string) => {
+  const [row] = await sql.read<{ at: Date }[]>`
+    select at from all_events where subject_id = ${paymentId} and type = 'payment.quarantined'
+    order by sequence desc limit 1`;
+  return row?.at;
+};
+
+/** A refund beside the platform's own text for its payment. */
+export type ListedRefund = Refund & { readonly reference: string | null };
+
+const columns = (sql: Sql) => sql`
+  ${refundColumns(sql)}, (select reference from payments where id = refunds.payment_id) as reference`;
+
+export const findListedRefund = async (sql: Sql, paymentId: string, number: number) => {
+  const [row] = await sql.read<ListedRefund[]>`
+    select ${columns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
+  return row;
+};
+
+export interface RefundFilter {
+  /** Undefined: those of every platform. */
+  readonly platformId?: number | undefined;
+  readonly status?: RefundStatus | undefined;
+  readonly accountId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export type RefundCursor = Pick<Refund, 'createdAt' | 'paymentId' | 'number'>;
+
+/** Newest first. */
+export const listRefunds = (
+  sql: Sql,
+  { platformId, status, accountId, from, to }: RefundFilter,
+  after: RefundCursor | undefined,
+  limit: number,
+) => sql.read<ListedRefund[]>`
+  select ${columns(sql)} from refunds
+  where true
+    ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
+    ${status === undefined ? sql`` : sql`and status = ${status}`}
+    ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
+    ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and created_at < ${to}`}
+    ${after === undefined ? sql`` : sql`and (created_at, payment_id, number) < (${after.createdAt}, ${after.paymentId}, ${after.number})`}
+  order by created_at desc, payment_id desc, number desc limit ${limit}`;

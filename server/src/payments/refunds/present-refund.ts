@@ -1,0 +1,30 @@
+import { isRetryable, refundIdOf, type Refund } from './refund.ts';
+import { presentFee } from '../present/present-payment.ts';
+
+/** With what platforms are not shown. */
+export const presentRefundForOperators = (refund: Refund) => ({
+  ...presentRefund(refund),
+  platformId: refund.platformId,
+  accountId: refund.accountId,
+  refundCommission: refund.returnsCommission,
+  operator: refund.operator,
+  walletRefundId: refund.walletRefundId,
+  conversion: refund.conversion,
+});
+
+export const presentRefund = (refund: Refund) => ({
+  id: refundIdOf(refund),
+  transactionId: refund.paymentId,
+  status: refund.status,
+  amount: Number(refund.amountMinor),
+  commissionAmount: Number(refund.commissionMinor),
+  ...presentFee(refund.amountMinor, refund.feeMinor),
+  currency: refund.currency,
+  origin: refund.origin,
+  comment: refund.comment,
+  metadata: refund.metadata ?? {},
+  issue: refund.issue,
+  retryable: isRetryable(refund),
+  createdAt: refund.createdAt.toISOString(),
+  endedAt: refund.endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,54 @@
+import { metadataShown } from '../../http/metadata-schema.ts';
+import { keysOf } from '../../keys-of.ts';
+import { Type } from '../../schema.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { refundOrigins, refundStatuses } from './refund.ts';
+
+export const refundSchema = Type.Object(
+  {
+    id: text('The id of the refund.', `${paymentIdExample}-r1`),
+    transactionId: text('The payment that it belongs to.', paymentIdExample),
+    status: Type.Enum(keysOf(refundStatuses), {
+      title: 'RefundStatus',
+      description:
+        'under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days.',
+      examples: ['completed'],
+    }),
+    amount: whole('What goes back to the buyer, in the minor unit of the currency.', 500),
+    commissionAmount: whole('What the commission account gives of it. The account gives the rest.', 0),
+    feeAmount: orNull(
+      whole("What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.", 10),
+    ),
+    netAmount: orNull(whole('`amount` less `feeAmount`: what the wallet took from its account.', 490)),
+    currency: currencyCode('The currency of the payment.'),
+    origin: Type.Enum([...refundOrigins], {
+      title: 'RefundOrigin',
+      description:
+        "Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand.",
+    }),
+    comment: orNull(text('Your own text.', 'Sent the wrong song')),
+    metadata: metadataShown,
+    issue: orNull(
+      text(
+        "The wallet's name for why it was not made. Null: it was not refused.",
+        'REFUND_TIME_LIMIT_EXCEEDED',
+      ),
+      null,
+    ),
+    retryable: Type.Boolean({
+      description: 'After a failure: whether a new refund may succeed later.',
+      examples: [false],
+    }),
+    createdAt: moment('When it was ordered, or seen.'),
+    endedAt: orNull(moment('When it was completed, or failed. Null: not yet.')),
+  },
+  { title: 'Refund', description: 'A refund' },
+);
+
+export const refundIdSchema = Type.Object({
+  refundId: text('The id of the refund.', `${paymentIdExample}-r1`),
+});
+
+export const refundsSchema = Type.Array(refundSchema, {
+  description: 'Its refunds, the oldest first, no matter who made them.',
+});

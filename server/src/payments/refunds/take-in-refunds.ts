@@ -1,0 +1,172 @@
+import type { Logger } from 'pino';
+import type { Sql } from '../../database/client.ts';
+import { invariant } from '../../invariant.ts';
+import { currencyDigits, formatMinor } from '../../money.ts';
+import type { OrderStatement, StatedRefund, Wallet, WalletCall } from '../../wallet/wallet.ts';
+import { endRefund, type RefundBook } from './end-refund.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
+import { findPayment, isBusy, lockPayment } from '../store/queries.ts';
+import { commissionPartOf, isOpenRefund, type Refund } from './refund.ts';
+import {
+  changeAmounts,
+  insertRefund,
+  keepWalletRefundId,
+  listRefundsOf,
+  listReportedReversals,
+  markReversal,
+} from './queries.ts';
+import { bookToldFees } from './book-told-fees.ts';
+import { planRefunds, type MadeBy, type RefundChange } from './plan-refunds.ts';
+import type { Payment } from '../payment.ts';
+
+export interface TakenIn {
+  /** As it was before. */
+  readonly found: Payment;
+  readonly payment: Payment;
+  readonly refunds: readonly Refund[];
+  /** Why nothing was booked: the answer contradicts us or itself. A person is asked if it stays so. */
+  readonly doubt: string | undefined;
+  /** There is more to book, which another look does. */
+  readonly isMore: boolean;
+  readonly calls: readonly WalletCall[];
+}
+
+/** As many refunds are read one by one in one look. More are left to the next one. */
+const readsMax = 20;
+
+/**
+ * Books what the wallet shows of a captured payment's refunds: those that were made at the wallet's own site, those that it took
+ * back itself (a notification names `reversalId`), and the end of those that it had not decided. Each once, and only if the order and the
+ * refund itself, read apart, agree. While a refund of ours is under way nothing is booked: its own verdict comes first.
+ */
+export const takeInRefunds = async (
+  deps: PaymentDependencies,
+  id: string,
+  statement: OrderStatement,
+  reversalId: string | undefined,
+): Promise<TakenIn> => {
+  const { sql, wallet, clock, log, config } = deps;
+  const read = (await findPayment(sql, id))!;
+  const reversalIds = await readReversals(sql, statement, reversalId);
+  const planned = planRefunds(read, await listRefundsOf(sql, id), statement, reversalIds);
+  const wanted = isBusy(read) ? [] : planned.changes.map(({ stated }) => stated).slice(0, readsMax);
+  const { confirmed, doubt, calls } = await readApart(wallet, wanted);
+  return sql.begin(async (tx) => {
+    const book = { tx, at: clock(), coverAccountId: config.refundCoverAccount };
+    const found = await lockPayment(tx, id);
+    invariant(found, `payment ${id} has vanished`);
+    const before = await listRefundsOf(tx, id);
+    // The payment may have changed while the wallet was asked.
+    const plan = planRefunds(found, before, statement, reversalIds);
+    const changes = isBusy(found) ? [] : plan.changes;
+    const taken = changes.filter(({ stated }) => confirmed.has(stated.id));
+    for (const change of taken) logNews(log, change, await apply(book, id, change));
+    if (!isBusy(found) && plan.mismatch === undefined) await bookToldFees(book, found, before, statement);
+    return {
+      found,
+      payment: (await findPayment(tx, id))!,
+      refunds: await listRefundsOf(tx, id),
+      doubt: isBusy(found) ? undefined : (plan.mismatch ?? doubt),
+      isMore: taken.length < changes.length,
+      calls,
+    };
+  });
+};
+
+/** What the order shows as refunds and the wallet took back itself, as a notification or its reports have said. */
+const readReversals = async (sql: Sql, { refunds }: OrderStatement, reversalId: string | undefined) => {
+  const reported = await listReportedReversals(
+    sql,
+    refunds.map(({ id }) => id),
+  );
+  return new Set(reversalId === undefined ? reported : [...reported, reversalId]);
+};
+
+/** Reads each refund by itself. One answer of the wallet may be wrong; two that agree are believed. */
+const readApart = async (wallet: Wallet, wanted: readonly StatedRefund[]) => {
+  const confirmed = new Set<string>();
+  const calls: WalletCall[] = [];
+  let doubt: string | undefined;
+  for (const stated of wanted) {
+    const answer = await wallet.describeRefund(stated.id);
+    calls.push(...answer.calls);
+    if (answer.result === 'unknown') continue;
+    if (answer.result !== 'not_found' && agrees(stated, answer.result)) confirmed.add(stated.id);
+    else
+      doubt ??= `the order shows ${describe(stated)}, and the wallet shows ${describe(answer.result)} when asked for it`;
+  }
+  return { confirmed, doubt, calls };
+};
+
+/** Whether the wallet says the same of a refund twice. What it leaves out once does not contradict. */
+export const agrees = (one: StatedRefund, other: StatedRefund) =>
+  one.id === other.id &&
+  one.meaning === other.meaning &&
+  one.money?.currency === other.money?.currency &&
+  one.money?.amountMinor === other.money?.amountMinor &&
+  isSameOrUnsaid(one.ownId, other.ownId) &&
+  isSameOrUnsaid(one.captureId, other.captureId);
+
+const isSameOrUnsaid = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined || one === other;
+
+const describe = (refund: StatedRefund | 'not_found') => {
+  if (refund === 'not_found') return 'nothing';
+  const { id, status, money } = refund;
+  const digits = money && currencyDigits(money.currency);
+  const amount = digits === undefined ? 'an unreadable amount' : formatMinor(money!.amountMinor, digits);
+  return `the refund ${id} of ${amount}${money ? ` ${money.currency}` : ''} (${status})`;
+};
+
+const apply = async (book: RefundBook, id: string, change: RefundChange): Promise<Refund> => {
+  switch (change.do) {
+    case 'insert':
+      return insert(book, id, change.stated, change.by);
+    case 'end':
+      return end(book, change);
+    case 'rename':
+      return keepWalletRefundId(book.tx, change.refund, change.stated.id);
+    case 'mark_reversal':
+      await markReversal(book.tx, change.refund);
+      return { ...change.refund, origin: 'reversal' };
+    default:
+      return change satisfies never;
+  }
+};
+
+const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: MadeBy) => {
+  const payment = (await findPayment(book.tx, id))!;
+  const amountMinor = stated.money!.amountMinor;
+  const inserted = await insertRefund(book.tx, {
+    paymentId: id,
+    attempt: `wallet ${stated.id}`,
+    operationNumber: null,
+    origin: by,
+    platformId: payment.platformId,
+    accountId: payment.accountId,
+    currency: payment.currency,
+    amountMinor,
+    commissionMinor: commissionPartOf(payment, await listRefundsOf(book.tx, id), amountMinor),
+    returnsCommission: true,
+    comment: null,
+    metadata: null,
+    walletRefundId: stated.id,
+    createdAt: book.at,
+  });
+  const status = stated.meaning === 'returned' ? 'completed' : 'pending';
+  return endRefund(book, inserted, { status, walletRefundId: stated.id }, stated);
+};
+
+const end = async (book: RefundBook, { stated, refund, ending }: Extract<RefundChange, { do: 'end' }>) => {
+  // It was not waited for any more, and is again.
+  if (ending.status === 'pending' && !isOpenRefund(refund))
+    await changeAmounts(book.tx, refund.paymentId, book.at, { refundingMinor: refund.amountMinor });
+  return endRefund(book, refund, ending, stated);
+};
+
+const logNews = (log: Logger, change: RefundChange, { paymentId, amountMinor, currency }: Refund) => {
+  const isReversal = change.do === 'mark_reversal' || (change.do === 'insert' && change.by === 'reversal');
+  const told = { payment: paymentId, refund: change.stated.id, amount: Number(amountMinor), currency };
+  if (isReversal) log.error(told, 'ALERT: the wallet took money back');
+  else if (change.do === 'insert') log.warn(told, "a refund was made at the wallet's own site");
+};

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Transaction } from '../../database/client.ts';
+import { presentPayment } from '../present/present-payment.ts';
+import { findPayment } from '../store/queries.ts';
+import { writeEvent } from '../store/write-event.ts';
+
+/** The wallet contradicts us: an event for the platform, and a line that wakes somebody. */
+export const alertOfMismatch = async (
+  tx: Transaction,
+  log: Logger,
+  payment: string,
+  at: Date,
+  detail: string,
+) => {
+  const object = presentPayment((await findPayment(tx, payment))!);
+  await writeEvent(tx, payment, at, { type: 'payment.quarantined', details: { detail }, object });
+  log.error({ payment, detail }, 'ALERT: the wallet contradicts us; quarantined');
+};
+
+/** A later answer is clear, and the operation goes on: whoever heard of the mismatch hears that it is over. */
+export const tellOfExplanation = async (tx: Transaction, payment: string, at: Date) => {
+  const object = presentPayment((await findPayment(tx, payment))!);
+  await writeEvent(tx, payment, at, { type: 'payment.reviewed', details: { by: 'service' }, object });
+};
