@@ -2,10 +2,10 @@ import { Type } from '../schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/fastify.ts';
 import { moment, text, whole } from '../http/described-fields.ts';
-import { getApiKey } from './api-keys/get-api-key.ts';
 import { apiKeyIdOf } from './bearer.ts';
-import { getPlatform } from './platforms/get-platform.ts';
 import { keyRightsNames } from './rights.ts';
+import { getApiKey } from './api-keys/queries.ts';
+import { getPlatform } from './platforms/queries.ts';
 
 const pingSchema = Type.Object(
   {

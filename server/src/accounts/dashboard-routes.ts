@@ -1,14 +1,14 @@
-import { getPlatform } from '../access/platforms/get-platform.ts';
 import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
-import { readOperatorBalances, type Balance } from '../ledger/read-operator-balances.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { accountKeyOf } from './dashboard-account.ts';
 import * as schemas from './dashboard-schema.ts';
 import { openAccount } from './open-account.ts';
 import { getAccountWithBalances, listAccounts, type AccountWithBalances } from './read-accounts.ts';
+import { getPlatform } from '../access/platforms/queries.ts';
+import { readOperatorBalances, type Balance } from '../ledger/balance-queries.ts';
 
 /** Accounts and their balances, which every operator may see; administrators open them. */
 export const accountDashboardRoutes =

@@ -1,11 +1,10 @@
 import type { AccountKey } from '../account-id.ts';
 import { findAccount, type Account } from '../ledger/account-queries.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { AccountSum } from '../payments/store/sum-accounts.ts';
+import { type AccountSum, sumAccounts } from '../payments/store/sum-accounts.ts';
 import { Problem } from '../problem.ts';
 import { explainTime } from '../http/explain-time.ts';
 import * as queries from './queries.ts';
-import { readBalances } from './read-balances.ts';
 
 export interface AccountWithBalances extends Account {
   readonly balances: readonly AccountSum[];
@@ -63,4 +62,14 @@ const addBalances = async (
     ...account,
     balances: balances.get(account.platformId)?.get(account.id) ?? [],
   }));
+};
+
+/** What these accounts of a platform have, by account. One without a posting, and for which none is expected, is not in it. */
+export const readBalances = async (
+  { reports }: Dependencies,
+  platformId: number,
+  accountIds: readonly string[],
+) => {
+  const rows = await sumAccounts(reports, platformId, accountIds);
+  return Map.groupBy(rows, ({ accountId }) => accountId) as ReadonlyMap<string, readonly AccountSum[]>;
 };

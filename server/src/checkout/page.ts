@@ -3,9 +3,8 @@ import { invariant } from '../invariant.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Texts } from './i18n/en.ts';
 import { languages, type Language } from './i18n/languages.ts';
-import type { Outcome } from './outcome.ts';
 import { paymentFacts, type ShownPayment } from './payment-facts.ts';
-import { brokenLink, declinedCard, outcomePictures, spinner, tabIcon } from './pictures.ts';
+import { brokenLink, declinedCard, outcomePictures, spinner, tabIcon, type Outcome } from './pictures.ts';
 import { contentSecurityPolicy, style } from './style.ts';
 
 /** Undefined payment: it could not be read, or the link does not say which one it is. */

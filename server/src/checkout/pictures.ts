@@ -1,5 +1,3 @@
-import type { Outcome } from './outcome.ts';
-
 type Tone = 'busy' | 'good' | 'calm' | 'bad';
 
 /** Hidden from screen readers, because the text of the page says the same. */
@@ -42,3 +40,6 @@ export const tabIcon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#d9a520"/>' +
       '<path d="M12 24V9h9M12 16h7" fill="none" stroke="#fff" stroke-width="3.5"/></svg>',
   );
+
+/** What can have become of a payment, as far as its buyer is concerned. */
+export type Outcome = 'captured' | 'cancelled' | 'expired' | 'failed' | 'unclear';

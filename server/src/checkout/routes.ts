@@ -12,9 +12,9 @@ import { leaveDeclinedPage } from '../payments/settle/leave-declined-page.ts';
 import { problems } from '../problem.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
-import type { Outcome } from './outcome.ts';
 import { tripCookie, tripCookieOptions } from './trip-cookie.ts';
 import { isReadAhead } from './read-ahead.ts';
+import type { Outcome } from './pictures.ts';
 
 const refreshSeconds = 2;
 

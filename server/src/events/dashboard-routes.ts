@@ -4,8 +4,7 @@ import type { OperatorSessions } from '../operators/sessions/operator-sessions.t
 import type { Dependencies } from '../dependencies.ts';
 import { listAllEventsSchema, readAnyEventSchema } from './dashboard-schema.ts';
 import { parseEventId, presentEvent } from './event.ts';
-import { findEvent, listNewestEvents } from './queries.ts';
-import { noSuchEvent } from './routes.ts';
+import { findEvent, listNewestEvents, noSuchEvent } from './queries.ts';
 
 /** The events of every platform, for operators to look at. */
 export const eventDashboardRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {

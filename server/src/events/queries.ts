@@ -1,3 +1,4 @@
+import { Problem } from '../problem.ts';
 import type { Sql } from '../database/client.ts';
 import type { EventType } from './event-type.ts';
 import type { EventKey, StoredEvent } from './event.ts';
@@ -81,3 +82,5 @@ export const keepEvents = (sql: Sql, keptMonths: number) =>
   sql.begin(async (tx) => {
     await tx`select keep_events(${keptMonths})`;
   });
+
+export const noSuchEvent = (id: string) => new Problem('not_found', `There is no event ${id}.`);

@@ -6,7 +6,7 @@ import { readPeriod } from '../http/read-period.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Problem } from '../problem.ts';
 import { eventIdOf, parseEventId, presentEvent } from './event.ts';
-import { findEvent, isPlacedAt, listEvents, type PlacedEvent } from './queries.ts';
+import { findEvent, isPlacedAt, listEvents, noSuchEvent, type PlacedEvent } from './queries.ts';
 import { listEventsSchema, readEventSchema } from './schema.ts';
 
 /** What has happened to the payments, transfers and accounts of a platform. */
@@ -29,8 +29,6 @@ export const eventRoutes = (deps: Dependencies) => async (app: App) => {
     return presentEvent(event);
   });
 };
-
-export const noSuchEvent = (id: string) => new Problem('not_found', `There is no event ${id}.`);
 
 /** Before the first event. */
 const start = writeCursor(['0', '']);

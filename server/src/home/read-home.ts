@@ -1,14 +1,14 @@
 import { sumCaptures } from '../ledger/balance-queries.ts';
 import { findAttention } from '../operations/find-attention.ts';
-import { countWaitingDisputes } from '../payments/disputes/count-waiting-disputes.ts';
 import type { PaymentDependencies } from '../payments/dependencies.ts';
 import { statusOf, type PaymentStatus } from '../payments/payment.ts';
 import { countStarted, type Started } from '../payments/read/count-started.ts';
 import { listReconciliations } from '../payments/reconciliation/queries.ts';
-import { countWaitingRefunds } from '../payments/refunds/count-waiting-refunds.ts';
 import { summariseWalletCalls, type WalletRecord } from '../wallet/summarise-calls.ts';
 import { listTroubles } from '../wallet/trouble-store.ts';
 import { summariseWebhooks } from '../webhooks/health-queries.ts';
+import { countWaitingDisputes } from '../payments/disputes/queries.ts';
+import { countWaitingRefunds } from '../payments/refunds/list-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysShown = 30;

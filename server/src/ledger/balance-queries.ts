@@ -1,6 +1,7 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { unsummed } from './postings-query.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 // Each of these adds the stored sums and the postings that are not in them yet. One statement sees one state of the
 // database, so a posting is counted once, also while another process sums.
@@ -69,3 +70,15 @@ export const sumPostingDays = (
     select currency, (at at time zone 'UTC')::date, amount_minor from ${unsummed(sql)}
     where account_kind = 'account' and account_id = ${accountId} and platform_id = ${platformId}) as amounts
   group by 1, 2 order by 1, 2`;
+
+export interface Balance {
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
+/** What the operator has earned, what the wallet kept as its fees (below zero), and what it owes (below zero). */
+export const readOperatorBalances = async ({ reports }: Dependencies) => {
+  const rows = await sumOperatorAccounts(reports);
+  const of = (kind: string): Balance[] => rows.filter(({ accountKind }) => accountKind === kind);
+  return { commission: of('commission'), walletFee: of('wallet_fee'), walletClearing: of('wallet_clearing') };
+};

@@ -1,4 +1,6 @@
 import type { OperatorActor } from '../audit/record-act.ts';
+import { Type } from '../schema.ts';
+import { Problem } from '../problem.ts';
 
 export const roles = ['administrator', 'viewer'] as const;
 export type Role = (typeof roles)[number];
@@ -39,3 +41,20 @@ export interface SignedIn extends ActingOperator {
   /** When the operator last confirmed this session with their password. Null: never. */
   readonly confirmedAt: Date | null;
 }
+
+export const roleSchema = Type.Enum([...roles], {
+  title: 'Role',
+  description: 'Administrators change things; viewers only look.',
+});
+
+/** Throws unless the operator has the right that a route needs. */
+export const requireRight = ({ email, role, oneTimeUntil }: Operator, right: Right) => {
+  if (right === 'session') return;
+  if (oneTimeUntil !== null)
+    throw new Problem(
+      'password_change_required',
+      'Change your one-time password first: POST /dashboard/api/password.',
+    );
+  if (right === 'operator' || role === 'administrator') return;
+  throw new Problem('administrators_only', `${email} is a ${role}. Only an administrator can do this.`);
+};

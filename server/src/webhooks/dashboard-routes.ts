@@ -1,4 +1,3 @@
-import { getPlatform } from '../access/platforms/get-platform.ts';
 import { eventIdOf, parseEventId } from '../events/event.ts';
 import type { App } from '../http/fastify.ts';
 import { makePage, momentForm, readCursor } from '../http/pagination.ts';
@@ -23,6 +22,7 @@ import { presentAttempt } from './present-attempt.ts';
 import * as orders from './read-requests.ts';
 import { makeTestEvent } from './send-now.ts';
 import type { WebhookDependencies } from './dependencies.ts';
+import { getPlatform } from '../access/platforms/queries.ts';
 
 /** The webhook endpoints of every platform, for operators to look at and for administrators to manage. */
 export const webhookDashboardRoutes =

@@ -1,8 +1,7 @@
 import type { Actor } from '../audit/record-act.ts';
 import type { EventKey } from '../events/event.ts';
 import { parseEventId } from '../events/event.ts';
-import { findEvent } from '../events/queries.ts';
-import { noSuchEvent } from '../events/routes.ts';
+import { findEvent, noSuchEvent } from '../events/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { isStorableMoment, momentForm, readCursor } from '../http/pagination.ts';

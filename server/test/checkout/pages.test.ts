@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { chooseLanguage } from '../../src/checkout/i18n/choose-language.ts';
 import { languageCodes, languages, type Language } from '../../src/checkout/i18n/languages.ts';
 import { renderCheckoutPage, type CheckoutPage } from '../../src/checkout/page.ts';
-import type { Outcome } from '../../src/checkout/outcome.ts';
 import { givenPage } from '../support/browser.ts';
 import { cpuMsOf } from '../support/cpu-time.ts';
+import type { Outcome } from '../../src/checkout/pictures.ts';
 
 const require = createRequire(import.meta.url);
 const bytesMax = 10_000;

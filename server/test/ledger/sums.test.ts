@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { readBalances } from '../../src/accounts/read-balances.ts';
-import { readOperatorBalances } from '../../src/ledger/read-operator-balances.ts';
-import { sumCaptures } from '../../src/ledger/balance-queries.ts';
+import { sumCaptures, readOperatorBalances } from '../../src/ledger/balance-queries.ts';
 import { keepEvents } from '../../src/events/queries.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { lockSumming } from '../../src/ledger/summing-queries.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 import { capture, givenPayments, givenTemplate, move } from './ledger-support.ts';
+import { readBalances } from '../../src/accounts/read-accounts.ts';
 
 const countUnsummed = async ({ sql }: TestServer) =>
   (await sql`select 1 from entries_to_sum union all select 1 from account_transfers_to_sum`).length;

@@ -2,10 +2,10 @@ import { recordAct } from '../../audit/record-act.ts';
 import type { ActingOperator } from '../../operators/operator.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { firstPlatformId } from '../../platform-id.ts';
-import { getPlatform } from '../platforms/get-platform.ts';
 import type { KeyRights } from '../rights.ts';
 import { makeApiKeyId } from './api-key.ts';
 import { insertApiKey } from './queries.ts';
+import { getPlatform } from '../platforms/queries.ts';
 
 interface WantedKey {
   readonly label: string;

@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '../../database/client.ts';
 import type { Rights } from '../rights.ts';
+import { Problem } from '../../problem.ts';
 
 export interface ApiKeyRow extends Rights {
   readonly id: string;
@@ -126,4 +127,10 @@ export const saveUses = async (sql: Sql, uses: readonly Use[]) => {
 export const holdLivingKey = async (tx: Transaction, apiKeyId: string) => {
   const rows = await tx`select 1 from api_keys where id = ${apiKeyId} and revoked_at is null for share`;
   return rows.length === 1;
+};
+
+export const getApiKey = async (sql: Sql | Transaction, id: string) => {
+  const key = await findApiKey(sql, id);
+  if (!key) throw new Problem('not_found', `There is no API key ${id}.`);
+  return key;
 };

@@ -2,7 +2,7 @@ import { recordAct, type OperatorActor } from '../../audit/record-act.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import type { ApiKeyParts } from './api-key.ts';
-import { getApiKey } from './get-api-key.ts';
+import { getApiKey } from './queries.ts';
 
 /** Derives the key again. The caller has just confirmed their password. */
 export const revealApiKey = async (

@@ -2,8 +2,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import { untilCachesExpire } from '../access-cache.ts';
 import type { ActingOperator } from '../../operators/operator.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { getApiKey } from './get-api-key.ts';
-import { revokeApiKey as markRevoked } from './queries.ts';
+import { revokeApiKey as markRevoked, getApiKey } from './queries.ts';
 
 /** After this resolves, no process accepts the key or its token any more. A second revocation changes nothing. */
 export const revokeApiKey = async ({ sql, clock, keyring }: Dependencies, by: ActingOperator, id: string) => {

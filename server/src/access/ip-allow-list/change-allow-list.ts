@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { getApiKey } from '../api-keys/get-api-key.ts';
 import { recordAct, type OperatorActor } from '../../audit/record-act.ts';
 import { untilCachesExpire } from '../access-cache.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidRequest, Problem, type Fault } from '../../problem.ts';
 import { parseAddressRange } from '../../address.ts';
 import { listRanges, replaceRanges, type AllowedRange } from './queries.ts';
+import { getApiKey } from '../api-keys/queries.ts';
 
 /** The allow list of the environment (null) or of one key. */
 export const readAllowList = async ({ sql }: Dependencies, apiKeyId: string | null) => {

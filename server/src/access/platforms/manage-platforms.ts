@@ -1,8 +1,8 @@
 import { recordAct, type OperatorActor } from '../../audit/record-act.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
-import { getPlatform } from './get-platform.ts';
 import * as queries from './queries.ts';
+import { getPlatform } from './queries.ts';
 
 /** More than an installation needs, and few enough to be shown in one list. */
 const platformsMax = 200;

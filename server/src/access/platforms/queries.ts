@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
+import { Problem } from '../../problem.ts';
 
 export interface Platform {
   readonly id: number;
@@ -35,4 +36,10 @@ export const renamePlatform = async (tx: Transaction, id: number, name: string) 
     update platforms set name = ${name}
     where id = ${id} and not exists (select from platforms o where o.name = ${name} and o.id <> ${id}) returning 1`;
   return rows.length === 1;
+};
+
+export const getPlatform = async (sql: Sql | Transaction, id: number) => {
+  const platform = await findPlatform(sql, id);
+  if (!platform) throw new Problem('not_found', `There is no platform ${id}.`);
+  return platform;
 };

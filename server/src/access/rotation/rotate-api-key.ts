@@ -5,8 +5,7 @@ import { Problem } from '../../problem.ts';
 import { untilCachesExpire } from '../access-cache.ts';
 import { copyRanges } from '../ip-allow-list/queries.ts';
 import { makeApiKeyId } from '../api-keys/api-key.ts';
-import { getApiKey } from '../api-keys/get-api-key.ts';
-import { insertApiKey, retireApiKey, revokeApiKey } from '../api-keys/queries.ts';
+import { insertApiKey, retireApiKey, revokeApiKey, getApiKey } from '../api-keys/queries.ts';
 
 const keepHoursUsual = 7 * 24;
 const hourMs = 60 * 60 * 1000;

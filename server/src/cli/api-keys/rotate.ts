@@ -1,5 +1,4 @@
 import { formatApiKey } from '../../access/api-keys/api-key.ts';
-import { getApiKey } from '../../access/api-keys/get-api-key.ts';
 import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
 import { rotateApiKey } from '../../access/rotation/rotate-api-key.ts';
 import { defineCommand } from '../command.ts';
@@ -7,6 +6,7 @@ import { UsageFault } from '../fault.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
 import { findNamedKey } from './find-named-key.ts';
 import { writeMinute } from './write-minute.ts';
+import { getApiKey } from '../../access/api-keys/queries.ts';
 
 const keepDaysMax = 90;
 

@@ -1,5 +1,4 @@
-import type { SignedIn } from '../../operators/operator.ts';
-import { requireRight } from '../../operators/require-right.ts';
+import { type SignedIn, requireRight } from '../../operators/operator.ts';
 import { makeSignedIn } from '../../operators/sessions/find-session.ts';
 import { hashSessionId } from '../../operators/sessions/open-session.ts';
 import { cookieName } from '../../operators/sessions/operator-sessions.ts';

@@ -1,9 +1,9 @@
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { roleSchema } from '../role-schema.ts';
 import { administratorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { moment, orNull, text } from '../../http/described-fields.ts';
+import { roleSchema } from '../operator.ts';
 
 const tags = ['Dashboard'];
 const idExample = '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11';

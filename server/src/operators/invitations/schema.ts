@@ -2,10 +2,10 @@ import { Type } from '../../schema.ts';
 import { environments } from '../../environment.ts';
 import { emailSchema, newPasswordSchema } from '../credentials/schema.ts';
 import { sessionSchema } from '../sign-in/schema.ts';
-import { roleSchema } from '../role-schema.ts';
 import { administratorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { moment, text } from '../../http/described-fields.ts';
+import { roleSchema } from '../operator.ts';
 
 const tags = ['Dashboard'];
 const idExample = 'A'.repeat(22);

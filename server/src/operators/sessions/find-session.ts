@@ -1,8 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { Transaction } from '../../database/client.ts';
 import { Problem } from '../../problem.ts';
-import type { Operator, Right, SignedIn } from '../operator.ts';
-import { requireRight } from '../require-right.ts';
+import { type Operator, type Right, type SignedIn, requireRight } from '../operator.ts';
 import { hashSessionId } from './open-session.ts';
 import { touchOperator } from '../queries.ts';
 import { findActiveSession, holdActiveSession, touchSession } from './queries.ts';

@@ -1,7 +1,6 @@
 import { Type } from '../../schema.ts';
 import { codeSchema, newPasswordSchema, passwordSchema } from '../credentials/schema.ts';
-import { emailLengthMax } from '../operator.ts';
-import { roleSchema } from '../role-schema.ts';
+import { emailLengthMax, roleSchema } from '../operator.ts';
 import { sessionProblems } from '../sessions/session-problems.ts';
 import { credentialProblems } from '../two-factor/credential-problems.ts';
 import { problemCodes } from '../../problem.ts';

@@ -19,8 +19,9 @@ import {
   listRefunds,
   listRefundTimeline,
   type ListedRefund,
+  readRefundCursor,
+  writeRefundCursor,
 } from '../refunds/list-queries.ts';
-import { readRefundCursor, writeRefundCursor } from '../refunds/refund-cursor.ts';
 import { makeRefundPayment } from '../refunds/refund-payment.ts';
 import { listRefundsSchema, readRefundSchema, refundAsOperatorSchema } from './refund-schema.ts';
 import type { Payment } from '../payment.ts';

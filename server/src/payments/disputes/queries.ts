@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
-import type { Dispute } from './dispute.ts';
+import { type Dispute, sellersTurn } from './dispute.ts';
 
 const disputeColumns = (sql: Sql | Transaction) => sql`
   payment_id as "paymentId", dispute_id as "disputeId", status, stage, reason, outcome, currency,
@@ -46,3 +46,16 @@ export const listDisputes = (
   where ${onlyOpen ? sql`status <> 'resolved'` : sql`true`}
     and ${before ? sql`(opened_at, dispute_id) < (${before.openedAt}, ${before.disputeId})` : sql`true`}
   order by opened_at desc, dispute_id desc limit ${limit}`;
+
+interface WaitingDisputes {
+  readonly count: bigint;
+  readonly nearestDueAt: Date | null;
+}
+
+/** Disputes that the seller has to answer. */
+export const countWaitingDisputes = async (sql: Sql) => {
+  const [row] = await sql.read<WaitingDisputes[]>`
+    select count(*) as count, min(seller_due_at) as "nearestDueAt" from disputes
+    where status <> 'resolved' and status = any(${[...sellersTurn]})`;
+  return row!;
+};

@@ -2,6 +2,7 @@ import type { Sql } from '../../database/client.ts';
 import { refundIdOf, type Refund, type RefundStatus } from './refund.ts';
 import { refundColumns } from './queries.ts';
 import type { TimelineCursor, TimelineRow } from '../present/present-timeline.ts';
+import { momentForm, readCursor } from '../../http/pagination.ts';
 
 const entriesMax = 1000;
 
@@ -64,3 +65,35 @@ export const listRefunds = (
     ${to === undefined ? sql`` : sql`and created_at < ${to}`}
     ${after === undefined ? sql`` : sql`and (created_at, payment_id, number) < (${after.createdAt}, ${after.paymentId}, ${after.number})`}
   order by created_at desc, payment_id desc, number desc limit ${limit}`;
+
+interface WaitingRefunds {
+  readonly refused: bigint;
+  readonly undecided: bigint;
+}
+
+/**
+ * Refunds that somebody has to look after: those that the wallet refused since then for a reason that may pass, and that nobody has
+ * requested again, and those that it has accepted before then and not decided.
+ */
+export const countWaitingRefunds = async (sql: Sql, since: Date) => {
+  const [row] = await sql.read<WaitingRefunds[]>`
+    select
+      (select count(*) from refunds r where refusal = 'later' and status = 'failed' and created_at >= ${since} and not exists (
+        select from refunds e where e.payment_id = r.payment_id and e.number > r.number
+          and e.status = any ('{under_way,pending,completed}'))) as refused,
+      (select count(*) from refunds where status = 'pending' and created_at < ${since}) as undecided`;
+  return row!;
+};
+
+export const readRefundCursor = (after: string | undefined): RefundCursor | undefined => {
+  const cursor = readCursor(after, [momentForm, /./, /^[1-9]\d{0,8}$/]);
+  if (!cursor) return undefined;
+  const [createdAt, paymentId, number] = cursor as [string, string, string];
+  return { createdAt: new Date(createdAt), paymentId, number: Number(number) };
+};
+
+export const writeRefundCursor = ({ createdAt, paymentId, number }: RefundCursor) => [
+  createdAt.toISOString(),
+  paymentId,
+  String(number),
+];

@@ -9,8 +9,8 @@ import { openReview } from '../settle/open-review.ts';
 import { isOpenRefund, type Refund } from '../refunds/refund.ts';
 import { takeInRefunds, type TakenIn } from '../refunds/take-in-refunds.ts';
 import { endLook, findLateEffect, keepAuthorization, type Looked } from './queries.ts';
-import { tellAgain } from './tell-again.ts';
 import type { Payment } from '../payment.ts';
+import { tellAgain } from './find-notified-payments.ts';
 
 /** Who looks, and what is known from the looks before. */
 export interface Look extends Asker, Looked {

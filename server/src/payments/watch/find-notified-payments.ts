@@ -2,8 +2,8 @@ import type { WalletNotification } from '../../wallet/wallet.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds } from '../store/queries.ts';
 import { paymentOfRequest } from '../refunds/refund.ts';
-import { tellAgain } from './tell-again.ts';
 import type { Payment } from '../payment.ts';
+import { Problem } from '../../problem.ts';
 
 /**
  * The payments that a notification is about: by the order that it names, by the ids that we have kept, by our own id. Events about refunds
@@ -39,3 +39,7 @@ const findOwn = async ({ sql, config }: PaymentDependencies, ownId: string | und
     ({ walletProvider }) => walletProvider === config.wallet.provider,
   );
 };
+
+/** Answers a notification that cannot be acted on now: the wallet has to tell it again. */
+export const tellAgain = (why: string) =>
+  new Problem('wallet_unavailable', why, { headers: { 'retry-after': '60' } });

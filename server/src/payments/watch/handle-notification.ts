@@ -4,12 +4,11 @@ import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { findPayment, isBusy } from '../store/queries.ts';
 import { mayOrderAgain } from '../settle/read-approval.ts';
 import { checkAfterwards } from './check-afterwards.ts';
-import { findNotifiedPayments } from './find-notified-payments.ts';
+import { findNotifiedPayments, tellAgain } from './find-notified-payments.ts';
 import { takeInDispute } from '../disputes/take-in-dispute.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { noteNotified } from './missed-notifications.ts';
 import { findLooked } from './queries.ts';
-import { tellAgain } from './tell-again.ts';
 
 /** `unknown_order`: it is about a payment that is not here. `no_order`: it names none. */
 type Handled = 'looked_at' | 'unknown_order' | 'no_order';
