@@ -26,7 +26,7 @@ export const guideRoutes =
       app.get(path, hidden, async ({ url }, reply) => {
         const guides = await load();
         const [asked = ''] = url.split('?', 1);
-        const guide = guides.get(asked.replace(/\.md$/, ''));
+        const guide = guides.get(asked.replace(/(?:\/README)?(?:\.md)?$/, ''));
         if (guide === undefined) throw new Problem('not_found', `There is no guide at ${asked}.`);
         if (asked.endsWith('.md')) return reply.type('text/markdown; charset=utf-8').send(guide.markdown);
         return reply
@@ -35,9 +35,8 @@ export const guideRoutes =
           .send(renderGuidePage(guides, guide, config.environment === 'sandbox'));
       });
     }
-    app.get(`${home}.md`, hidden, async (_request, reply) =>
-      reply.type('text/markdown; charset=utf-8').send((await load()).get(home)!.markdown),
-    );
+    // Its links are relative to the folder, as they are in the repository.
+    app.get(`${home}.md`, hidden, async (_request, reply) => reply.redirect(`${home}/README.md`, 301));
     app.get('/llms.txt', hidden, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(writeLlmsText(await load(), config.publicUrl)),
     );
