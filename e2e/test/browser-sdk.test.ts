@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { givenBuyer } from './support/browser.ts';
 import { asJson, asPage, asScript, givenPlatform, type Platform } from './support/platform.ts';
 import { callService, expectCaptured, expectUncaptured, passASecondAtWallet } from './support/sandbox.ts';
@@ -13,10 +13,11 @@ const loaders = {
 };
 const read = (url: string) => readFileSync(new URL(url), 'utf8');
 
-/** Both pages call their own server. It starts the payment, and resumes it when the buyer has approved. */
+/** Both pages call their own server. It starts the payment, resumes it when the buyer has approved, and cancels it otherwise. */
 const calls = `
   const post = async (path) => (await fetch(path, { method: 'POST' })).json();
   const createOrder = async () => (await post('/orders')).extOrderId;
+  const leave = async () => location.assign((await post('/orders/cancel')).cancelUrl);
   const show = (text) => { document.querySelector('output').textContent = text; };`;
 
 const pageV5 = (walletUrl: string) => `${calls}
@@ -28,7 +29,7 @@ const pageV5 = (walletUrl: string) => `${calls}
         if (code === 'payment_declined') return actions.restart();
         location.assign(redirectionUrl);
       },
-      onCancel: () => show('You cancelled the payment'),
+      onCancel: leave,
       onError: (error) => show(error.message),
     }).render('#buttons'));`;
 
@@ -37,7 +38,7 @@ const pageV6 = `import { loadCoreSdkScript } from '/loader.js';${calls}
   const sdk = await paypal.createInstance({ clientId: 'florin-sandbox', components: ['paypal-payments'] });
   const session = sdk.createPayPalOneTimePaymentSession({
     onApprove: async () => location.assign((await post('/orders/resume')).redirectionUrl),
-    onCancel: () => show('You cancelled the payment'),
+    onCancel: leave,
     onError: (error) => show(error.message),
   });
   document.querySelector('paypal-button').addEventListener('click', () =>
@@ -57,6 +58,10 @@ const givenButtonShop = async (version: 'v5' | 'v6'): Promise<Platform> => {
     if (path === '/loader.js') return asScript(read(loaders[version]));
     if (path === '/shop.js') return asScript(version === 'v5' ? pageV5(walletUrl) : pageV6);
     if (path === '/orders') return asJson(await platform.init());
+    if (path === '/orders/cancel') {
+      const { status, body } = await callService('PUT', `/moneyins/${platform.lastPayment().id}/cancel`);
+      return asJson({ ...body, cancelUrl: `${platform.url}/cart` }, status);
+    }
     if (path !== '/orders/resume') return undefined;
     const { status, body } = await callService('POST', `/moneyins/ext/${platform.lastPayment().id}/resume`);
     return asJson(body, status);
@@ -90,15 +95,24 @@ test('the unmodified version 5 SDK: init at createOrder, popup, resume at onAppr
   await expectThanks(page, platform);
 });
 
-test('a cancel in the popup ends in onCancel, and nothing is captured', async () => {
-  const platform = await givenButtonShop('v5');
-  const page = await givenBuyer();
-  await page.goto(`${platform.url}/checkout-page`);
-  await cancel(await clickButton(page));
-  await page.getByText('You cancelled the payment').waitFor();
-  await expectUncaptured(platform.lastPayment(), 'awaiting_approval');
-  const { status, body } = await callService('POST', `/moneyins/ext/${platform.lastPayment().id}/resume`);
-  expect([status, body['code']]).toEqual([409, 'payment_not_approved']);
+describe.each(['v5', 'v6'] as const)('with the unmodified SDK %s', (version) => {
+  test.each([
+    ['cancels in the popup', cancel],
+    ['closes the popup', (popup: Page) => popup.close()],
+  ])('a buyer who %s stops the payment, and is sent to the cancel URL', async (_, leave) => {
+    const platform = await givenButtonShop(version);
+    const page = await givenBuyer();
+    await page.goto(`${platform.url}/checkout-page`);
+    if (version === 'v6') await page.getByText('Ready').waitFor();
+    const popup = await clickButton(page);
+    await popup.getByRole('button', { name: 'Ada Amsel' }).waitFor();
+    await leave(popup);
+    await page.getByRole('heading', { name: 'Your cart' }).waitFor();
+    expect(page.url()).toBe(`${platform.url}/cart`);
+    await expectUncaptured(platform.lastPayment(), 'cancelled');
+    const { status, body } = await callService('POST', `/moneyins/ext/${platform.lastPayment().id}/resume`);
+    expect([status, body['code']]).toEqual([409, 'payment_cancelled']);
+  });
 });
 
 test('a declined card answers 402 at resume: the page restarts, and another instrument succeeds', async () => {

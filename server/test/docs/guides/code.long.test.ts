@@ -247,6 +247,42 @@ describe('the shop of the button guide', () => {
     expect((await fetch(`${shop.url}/orders/elsewhere`, { method: 'POST' })).status).toBe(404);
   });
 
+  test('stops the payment when the buyer closes the popup or cancels in it, and goes to the cancel URL, with either version of the SDK', async () => {
+    const shop = await givenShop();
+    const { read } = makeCalls(sandbox.server.url, sandbox.environment['TOKEN']!);
+    const leave = {
+      closed: (popup: Page) => popup.close(),
+      cancelled: (popup: Page) => popup.getByRole('button', { name: /^Cancel and return/ }).click(),
+    };
+    for (const version of ['v5', 'v6']) {
+      for (const stop of Object.values(leave)) {
+        const page = await givenPage();
+        await page.goto(`${shop.url}/${version}.html`);
+        const popup = await openPopup(page);
+        await popup.getByRole('button', { name: 'Ada Amsel' }).waitFor();
+        await stop(popup);
+        await page.getByRole('heading', { name: 'You have not paid' }).waitFor();
+        const { origin, pathname, searchParams } = new URL(page.url());
+        expect(`${origin}${pathname}`).toBe(`${shop.url}/cart`);
+        expect((await read(searchParams.get('transactionId')!))['status']).toBe('cancelled');
+      }
+    }
+  });
+
+  test('shows a buyer who has paid that they have, although the popup was closed afterwards', async () => {
+    const shop = await givenShop();
+    const page = await givenPage();
+    await page.goto(`${shop.url}/v5.html`);
+    const popup = await openPopup(page);
+    const orderId = await popup
+      .waitForURL(/token=/)
+      .then(() => new URL(popup.url()).searchParams.get('token')!);
+    await sandbox.wallet.approve(orderId);
+    expect((await fetch(`${shop.url}/orders/${orderId}`, { method: 'POST' })).status).toBe(200);
+    await popup.close();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  });
+
   test('lets a buyer whose card was declined choose again, with either version of the SDK', async () => {
     const shop = await givenShop();
     const fifth = await givenPage();
