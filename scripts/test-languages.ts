@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { findVersion, languages } from '../server/test/docs/guides/languages.ts';
+import { findVersion, hasOauthlib, languages } from '../server/test/docs/guides/languages.ts';
 
 /** Runs the examples of the guides in the languages that this machine has, and names those that it does not have. */
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -21,4 +21,5 @@ if (missing.length > 0) {
     `NOT TESTED: ${missing.map(({ name }) => name).join(', ')}. On Debian as root: apt-get install ${packages}`,
   );
 }
+if (!hasOauthlib()) say('NOT TESTED: the OAuth library for Python: pip install requests-oauthlib');
 process.exit(status ?? 1);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectReceiver } from './expect-receiver.ts';
-import { findVersion, languages } from './languages.ts';
+import { findVersion, hasOauthlib, languages } from './languages.ts';
 import { readBlocks } from './read-blocks.ts';
 import { givenSandbox, run, withAddresses, withOwnPorts, type GuideSandbox } from './sandbox.ts';
 
@@ -46,3 +46,13 @@ describe.each(languages)('$name', (language) => {
     await expectReceiver(own, language.serve?.(file, own.ports['8200']!) ?? language.run(file));
   });
 });
+
+test.runIf(hasOauthlib())(
+  'a standard OAuth library for Python gets the token over the http of the sandbox',
+  async () => {
+    const python = languages.find(({ id }) => id === 'python')!;
+    const [command, ...args] = python.run(await writeBlock(sandbox, 'keys', python, 0));
+    const { output } = await run(sandbox, command, args);
+    expect(output.trim()).toBe(sandbox.environment['TOKEN']);
+  },
+);

@@ -63,3 +63,6 @@ export const findVersion = ({ version: [command, ...args] }: Language) => {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n', 1)[0] : undefined;
 };
+
+/** The OAuth library of the guide about keys. */
+export const hasOauthlib = () => spawnSync('python3', ['-c', 'import requests_oauthlib']).status === 0;
