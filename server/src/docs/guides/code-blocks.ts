@@ -1,11 +1,13 @@
 import type { Token, Tokens } from 'marked';
 import { escapeHtml } from '../../escape-html.ts';
 import { highlight } from './highlight.ts';
+import { asJavaScriptFile, stripTypes } from './strip-types.ts';
 
 /** What a reader chooses between. Blocks of these languages that follow one another are shown as tabs. */
 const tabNames: Readonly<Record<string, string>> = {
   sh: 'curl',
   ts: 'TypeScript',
+  js: 'JavaScript',
   python: 'Python',
   php: 'PHP',
   ruby: 'Ruby',
@@ -62,14 +64,27 @@ const asHtml = (html: string): Tokens.HTML => ({
 
 /** Without its script the page shows all languages, one below the other. */
 const renderBlocks = (blocks: readonly Tokens.Code[]) =>
-  `<div class="code">\n${blocks.map(renderBlock).join('\n')}\n</div>\n`;
+  `<div class="code">\n${blocks.flatMap(listVersions).map(renderBlock).join('\n')}\n</div>\n`;
 
-const renderBlock = (block: Tokens.Code) => {
-  const { language, file } = readInfo(block);
+interface Block {
+  readonly language: string;
+  readonly file: string | undefined;
+  readonly code: string;
+}
+
+/** What is written in TypeScript is shown in JavaScript, too. */
+const listVersions = (token: Tokens.Code): Block[] => {
+  const { language, file } = readInfo(token);
+  const block = { language, file, code: token.text };
+  if (language !== 'ts') return [block];
+  return [block, { language: 'js', file: file && asJavaScriptFile(file), code: stripTypes(token.text) }];
+};
+
+const renderBlock = ({ language, file, code }: Block) => {
   const name = nameOf(language, file);
   const caption = file === undefined ? '' : ` <span class="file">${escapeHtml(file)}</span>`;
   return (
     `<div class="block" data-language="${escapeHtml(name)}"><p class="language">${escapeHtml(name)}${caption}</p>` +
-    `<pre tabindex="0"><code>${highlight(block.text, language)}</code></pre></div>`
+    `<pre tabindex="0"><code>${highlight(code, language)}</code></pre></div>`
   );
 };

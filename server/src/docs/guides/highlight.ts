@@ -11,6 +11,7 @@ const comments: Readonly<Record<string, string>> = {
   ruby: hashComment,
   ini: hashComment,
   ts: slashComment,
+  js: slashComment,
   go: slashComment,
   java: slashComment,
   php: slashComment,

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { stripTypes } from '../../../src/docs/guides/strip-types.ts';
 import { readConfig } from '../../../src/start/config.ts';
 import { item, makeCalls } from '../../payments/support.ts';
 import { givenPage } from '../../support/browser.ts';
@@ -116,31 +117,41 @@ const withTypeScript = guideNames.filter((name) =>
   readBlocks(name).some(({ language }) => language === 'ts'),
 );
 
+/** What a reader copies: the TypeScript, or what the page shows in JavaScript. */
+const versions = {
+  TypeScript: { ending: 'ts', asShown: (code: string) => code },
+  JavaScript: { ending: 'js', asShown: stripTypes },
+};
+
 /** Writes what a guide has in TypeScript, as one module. */
-const writeModule = async (name: string) => {
-  const code = listSteps(readBlocks(name), 'ts').map((step) => step.code);
+const writeModule = async (name: string, { ending, asShown }: (typeof versions)['TypeScript']) => {
+  const code = listSteps(readBlocks(name), 'ts').map((step) => asShown(step.code));
   await writeFiles(sandbox, name);
-  const file = `${fileNameOf(name)}.ts`;
+  const file = `${fileNameOf(name)}.${ending}`;
   await writeFile(join(sandbox.folder, file), withAddresses(sandbox, code.join('\n')));
   return file;
 };
 
-test('the TypeScript examples run from top to bottom, and those about a problem code print it', async () => {
-  const names = withTypeScript.filter((name) => listSteps(readBlocks(name), 'ts').length > 0);
-  const files = await Promise.all(names.map(writeModule));
-  // In one process: the start of another one takes longer than most of them.
-  const imports = files.map((file) => `await import('./${file}');\nconsole.log('${mark}');`);
-  await writeFile(join(sandbox.folder, 'all.ts'), imports.join('\n'));
-  const { output } = await run(sandbox, process.execPath, ['all.ts']);
-  const parts = readParts(output);
-  names.forEach((name, index) => {
-    const code = name.startsWith('errors/') ? name.slice('errors/'.length) : '';
-    expect({ name, printed: parts[index] }).toEqual({
-      name,
-      printed: expect.stringMatching(new RegExp(`^${code}(?!.*undefined)`, 's')) as string,
+test.each(['TypeScript', 'JavaScript'] as const)(
+  'the %s examples run from top to bottom, and those about a problem code print it',
+  async (language) => {
+    const names = withTypeScript.filter((name) => listSteps(readBlocks(name), 'ts').length > 0);
+    const files = await Promise.all(names.map((name) => writeModule(name, versions[language])));
+    // In one process: the start of another one takes longer than most of them.
+    const imports = files.map((file) => `await import('./${file}');\nconsole.log('${mark}');`);
+    const all = `all.${versions[language].ending}`;
+    await writeFile(join(sandbox.folder, all), imports.join('\n'));
+    const { output } = await run(sandbox, process.execPath, [all]);
+    const parts = readParts(output);
+    names.forEach((name, index) => {
+      const code = name.startsWith('errors/') ? name.slice('errors/'.length) : '';
+      expect({ name, printed: parts[index] }).toEqual({
+        name,
+        printed: expect.stringMatching(new RegExp(`^${code}(?!.*undefined)`, 's')) as string,
+      });
     });
-  });
-});
+  },
+);
 
 test('the TypeScript of the guides has no fault that the compiler finds', async () => {
   for (const name of withTypeScript) await writeFiles(sandbox, name);
@@ -165,11 +176,14 @@ const payAs = async (page: Page, buyer: string, instrument?: string) => {
 };
 
 describe('the receivers of the webhooks guide take what the service sends, and refuse anything else', () => {
-  test.each(['receiver.ts', 'client-receiver.ts'])('%s', async (file) => {
-    const own = await withOwnPorts(sandbox);
-    await writeFiles(own, 'webhooks');
-    await expectReceiver(own, [process.execPath, file]);
-  });
+  test.each(['receiver.ts', 'client-receiver.ts', 'receiver.js', 'client-receiver.js'])(
+    '%s',
+    async (file) => {
+      const own = await withOwnPorts(sandbox);
+      await writeFiles(own, 'webhooks');
+      await expectReceiver(own, [process.execPath, file]);
+    },
+  );
 });
 
 test('the receiver with the client handles each event once and in order, and gets again what came too early', async () => {

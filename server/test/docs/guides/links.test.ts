@@ -22,7 +22,7 @@ const readIds = async (url: URL) => {
 
 test('every link of every guide works from where its Markdown is served', async () => {
   const server = await givenServer();
-  const { publicUrl } = server.parts.config;
+  const { publicUrl } = server.deps.config;
   const known = new Map<string, Promise<Awaited<ReturnType<typeof readIds>>>>();
   const idsAt = (url: URL) => {
     const found = known.get(url.pathname) ?? readIds(url);

@@ -10,6 +10,7 @@ import { walletSettings } from '../../payments/support.ts';
 import { inherited } from '../../support/process.ts';
 import { findFreePort, startServer, type TestServer } from '../../support/server.ts';
 import { credentials, startWallet, type SimulatedWallet } from '../../wallet/support.ts';
+import { asJavaScriptFile, stripTypes } from '../../../src/docs/guides/strip-types.ts';
 import { readBlocks } from './read-blocks.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -99,10 +100,13 @@ export const withOwnPorts = async (sandbox: GuideSandbox): Promise<GuideSandbox>
   ports: { 8300: await findFreePort(), 8200: await findFreePort() },
 });
 
-/** Writes the files of a guide that have a name. */
+/** Writes the files of a guide that have a name. Those in TypeScript are also written as its page shows them in JavaScript. */
 export const writeFiles = async (sandbox: GuideSandbox, name: string) => {
-  for (const { file, code } of readBlocks(name)) {
-    if (file !== undefined) await writeFile(join(sandbox.folder, file), withAddresses(sandbox, code));
+  const write = (file: string, code: string) =>
+    writeFile(join(sandbox.folder, file), withAddresses(sandbox, code));
+  for (const { file, language, code } of readBlocks(name)) {
+    if (file !== undefined) await write(file, code);
+    if (file !== undefined && language === 'ts') await write(asJavaScriptFile(file), stripTypes(code));
   }
 };
 

@@ -113,8 +113,8 @@ const prepareCode = () => {
     for (const block of blocks) addCopyButton(block);
     if (blocks.length > 1) makeTabs(group, number);
   });
-  showLanguage('curl');
-  showLanguage(readLanguage() ?? 'curl');
+  // The last one that a group has is shown: a program has no curl.
+  for (const language of ['TypeScript', 'curl', readLanguage() ?? 'curl']) showLanguage(language);
 };
 
 /**
