@@ -3,9 +3,9 @@ import { coin, tabIcon, testBand } from '../page.ts';
 import { contents, home, pageNames } from './contents.ts';
 import type { Guide, Guides } from './load-guides.ts';
 
-/** Our own style, script and search index. Nothing from other hosts, and nothing inside the page. */
+/** Our own style, script, pictures and search index. Nothing from other hosts, and nothing inside the page. */
 export const guidePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
 const renderNavigation = (guides: Guides, current: string) => {

@@ -13,6 +13,12 @@ import { writeSearchIndex } from './search-index.ts';
 const hidden = { schema: { hide: true } };
 const readBrowserFile = (name: string) => readFile(join(import.meta.dirname, 'browser', name), 'utf8');
 
+/** The pictures of the guides are where those of the other documents are, so that the same links work in the repository. */
+const pictures = join(import.meta.dirname, '../../../../docs/pictures');
+
+/** A picture that is opened by itself has its own style, and nothing else. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'";
+
 /** The guides, as pages and as Markdown. They are loaded at the first request: most processes never show one. */
 export const guideRoutes =
   ({ config }: Dependencies) =>
@@ -47,6 +53,13 @@ export const guideRoutes =
           .type(`${type}; charset=utf-8`)
           .send(await read()),
       );
+    app.get('/docs/pictures/payment-life.svg', hidden, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('content-security-policy', picturePolicy)
+        .type('image/svg+xml')
+        .send(await readFile(join(pictures, 'payment-life.svg'), 'utf8')),
+    );
     file('guides.css', 'text/css', async () => palette + (await readBrowserFile('guides.css')));
     file('guides.js', 'text/javascript', () => readBrowserFile('guides.js'));
     file('search.json', 'application/json', async () => writeSearchIndex(await load()));

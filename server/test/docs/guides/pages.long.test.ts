@@ -212,6 +212,10 @@ test.each([
     await page.goto(`${server.url}${path}`);
     const width = await page.evaluate('document.documentElement.scrollWidth');
     expect({ path, width }).toEqual({ path, width: viewport.width });
+    const missing = await page.evaluate(
+      '[...document.images].filter((one) => one.naturalWidth === 0).length',
+    );
+    expect({ path, missing }).toEqual({ path, missing: 0 });
   }
   expect(faults).toEqual([]);
 });

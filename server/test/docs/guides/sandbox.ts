@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, onTestFinished, vi } from 'vitest';
 import { registerWebhook } from '../../../../scripts/register-webhook.ts';
@@ -11,17 +11,10 @@ import { inherited } from '../../support/process.ts';
 import { findFreePort, startServer, type TestServer } from '../../support/server.ts';
 import { credentials, startWallet, type SimulatedWallet } from '../../wallet/support.ts';
 import { asJavaScriptFile, stripTypes } from '../../../src/docs/guides/strip-types.ts';
+import { addJq } from './jq.ts';
 import { readBlocks } from './read-blocks.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-
-/** Takes the place of jq where it is not installed. It knows only what the guides use: `jq -r .field`, from a file or not. */
-const jq = `#!/usr/bin/env node
-const [flag, path, file = 0] = process.argv.slice(2);
-if (flag !== '-r' || !/^(\\.\\w+|\\[\\d+\\])+$/.test(path)) throw new Error('the guides use only: jq -r .field');
-const value = JSON.parse(require('fs').readFileSync(file, 'utf8'));
-console.log(path.match(/\\w+/g).reduce((object, name) => object?.[name] ?? null, value));
-`;
 
 /** The service, the wallet and a folder, as somebody has them who has followed the quick start. */
 export interface GuideSandbox {
@@ -46,22 +39,16 @@ const startSandbox = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-guides-'));
   const { apiKey } = await server.givenApiKey();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  await mkdir(join(folder, 'bin'));
-  await writeFile(join(folder, 'bin/jq'), jq);
-  await chmod(join(folder, 'bin/jq'), 0o755);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await writeFile(join(folder, 'bin/package.json'), '{ "type": "commonjs" }');
   await mkdir(join(folder, '.florin/sandbox'), { recursive: true });
   await writeFile(
     join(folder, '.florin/sandbox/first-sign-in.json'),
     JSON.stringify(await server.givenOperator()),
   );
   const ports = { 8300: await findFreePort(), 8200: await findFreePort() };
-  // The Node that runs the tests, and jq only where the machine has none.
-  const path = [join(process.execPath, '..'), process.env['PATH'], join(folder, 'bin')].join(delimiter);
   const environment = {
     ...inherited,
-    PATH: path,
+    PATH: await addJq(folder),
     // Compilers keep what they have built there.
     HOME: process.env['HOME'],
     FLORIN_API_KEY: apiKey,
