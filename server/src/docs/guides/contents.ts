@@ -7,7 +7,7 @@ export const contents = [
   { title: 'Take payments', pages: ['redirect', 'button', 'capture-later', 'refunds', 'disputes'] },
   { title: 'Stay informed', pages: ['webhooks', 'events'] },
   { title: 'Get it right', pages: ['testing', 'ci', 'idempotency', 'errors'] },
-  { title: 'Run it', pages: ['keys', 'production', 'glossary'] },
+  { title: 'Run it', pages: ['keys', 'production', 'upgrading', 'glossary'] },
 ] as const;
 
 export type PageName = (typeof contents)[number]['pages'][number];
