@@ -9,12 +9,14 @@ import { fileURLToPath } from 'node:url';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 const file = join(folder, 'package.json');
 const licence = join(folder, 'LICENSE');
-const source = './src/index.ts';
+/** What it does not name is left out. */
+const inRepository = { exports: './src/index.ts' };
 
 const isPublishing = process.argv[2] === 'publish';
 if (isPublishing) copyFileSync(join(folder, '../LICENSE'), licence);
 else rmSync(licence, { force: true });
 
 const manifest = JSON.parse(readFileSync(file, 'utf8'));
-manifest.exports = isPublishing ? manifest.publishConfig.exports : source;
+for (const [name, published] of Object.entries(manifest.publishConfig))
+  manifest[name] = isPublishing ? published : inRepository[name];
 writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 /** A worker has no folder of packages: each module is named as it is imported. */
 const listModules = async (app: string) => {
-  const folder = 'node_modules/@florin/client/dist';
+  const folder = 'node_modules/@florin/client/dist/esm';
   const files = (await readdir(join(app, folder))).filter((file) => file.endsWith('.js'));
   const modules = files.map((file) => ({
     name: file === 'index.js' ? '@florin/client' : `@florin/${file}`,

@@ -32,6 +32,12 @@ test.each([
   expect(JSON.parse(await run(app, runtimes[name], args))).toEqual(expectedOfProgram);
 });
 
+test('the package can be required on node 20.0.0', async () => {
+  const { commonJs } = await prepare();
+  await writeFile(join(app, 'main.cjs'), commonJs);
+  expect(JSON.parse(await run(app, runtimes.node, ['main.cjs']))).toEqual(expectedOfProgram);
+});
+
 test('the package works in a worker, on workerd', async () => {
   const { load, call } = await prepare();
   const worker = `${load} export default { fetch: async () => Response.json(${call}) };`;

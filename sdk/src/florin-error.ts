@@ -36,6 +36,9 @@ interface Facts {
   readonly cause?: unknown;
 }
 
+/** The same in every copy of this library. */
+const mark = Symbol.for('@florin/client FlorinError');
+
 /**
  * The only error that this library throws, except that a call whose `signal` is aborted throws the reason of the signal.
  *
@@ -74,5 +77,16 @@ export class FlorinError extends Error {
     this.retryable = facts.problem?.retryable ?? facts.retryable ?? false;
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.problem = facts.problem;
+  }
+
+  static {
+    Object.defineProperty(this.prototype, mark, { value: true });
+  }
+
+  // A program that imports the library beside a package that requires it has two classes with this name, and the errors of
+  // both are errors of Florin.
+  static override [Symbol.hasInstance](value: unknown) {
+    if (this !== FlorinError) return super[Symbol.hasInstance](value);
+    return typeof value === 'object' && value !== null && mark in value;
   }
 }

@@ -26,6 +26,7 @@ export const run = async (
 };
 
 interface Packed {
+  readonly filename: string;
   readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
@@ -50,5 +51,6 @@ export const packAndInstall = async () => {
     npm_config_audit: 'false',
     npm_config_fund: 'false',
   });
-  return { app, files: packed.files, remove: () => rm(folder, { recursive: true, force: true }) };
+  const tarball = join(app, packed.filename);
+  return { app, tarball, files: packed.files, remove: () => rm(folder, { recursive: true, force: true }) };
 };

@@ -1,9 +1,8 @@
 // A small program of a platform, as it runs on every runtime: a payment, a list, an error, and a webhook. It is copied to
-// where the package is installed.
-import { Florin, FlorinError, onceInOrder, verifyWebhook } from '@florin/client';
+// where the package is installed, and is given the library, so that it can be tried as a module of either format.
 
 /** Returns what it has seen, so that every runtime can be compared. */
-export const tryOut = async (options, signed) => {
+export const tryOut = async ({ Florin, FlorinError, onceInOrder, verifyWebhook }, options, signed) => {
   const florin = new Florin(options);
   const reference = crypto.randomUUID();
   const payment = await florin.payments.init({
