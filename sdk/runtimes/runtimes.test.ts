@@ -13,7 +13,7 @@ const { shop } = givenService();
 let app: string;
 let runtimes: Awaited<ReturnType<typeof installRuntimes>>;
 beforeAll(async () => {
-  runtimes = await installRuntimes(join(import.meta.dirname, '../../node_modules/.cache/florin-runtimes'));
+  runtimes = await installRuntimes();
   const installed = await packAndInstall();
   ({ app } = installed);
   return installed.remove;

@@ -1176,16 +1176,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AccessToken: {
-            /**
-             * @description How the token is sent: `Authorization: Bearer`.
-             * @enum {string}
-             */
-            token_Type: "Bearer";
-            /**
-             * @description The same value under the standard name.
-             * @enum {string}
-             */
-            token_type: "Bearer";
+            /** @description How the token is sent: `Authorization: Bearer`. */
+            token_Type: components["schemas"]["TokenType"];
+            /** @description The same value under the standard name. */
+            token_type: components["schemas"]["TokenType"];
             /**
              * @description Send it with every other call. The same until it expires.
              * @example florin_sandbox_token_AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
@@ -4767,6 +4761,8 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        TokenType: "Bearer";
         TransferForOperators: {
             /**
              * @description Its id.
@@ -5912,6 +5908,7 @@ export type StatedPayment = components['schemas']['StatedPayment'];
 export type StatementLine = components['schemas']['StatementLine'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
+export type TokenType = components['schemas']['TokenType'];
 export type TransferForOperators = components['schemas']['TransferForOperators'];
 export type TransferRequest = components['schemas']['TransferRequest'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];

@@ -91,6 +91,32 @@ test('every field and every parameter says what it means, and shows a value that
   expect(without((part) => (isOptionalParameter(part) ? !isSent(part) : hasValue(part)))).toEqual([]);
 });
 
+/** Names that a generator of clients would write in the same way. */
+const findSameNames = (names: readonly string[]) => {
+  const plain = names.map((name) => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase());
+  return names.filter((_, index) => plain.indexOf(plain[index]!) !== plain.lastIndexOf(plain[index]!));
+};
+
+test('no two operations, schemas or fields get the same name in a generated client', async () => {
+  const description = JSON.parse(await readDocs('openapi.json')) as { components: { schemas: object } };
+  const parts = listParts(description).filter(([place]) => !/\/examples?\//.test(place));
+  const operations = parts.flatMap(([, { operationId }]) =>
+    typeof operationId === 'string' ? [operationId] : [],
+  );
+  expect(findSameNames(operations)).toEqual([]);
+  expect(findSameNames(Object.keys(description.components.schemas))).toEqual([]);
+  // Only these types are named after their field. One that refers to a schema has the name of the schema.
+  const isNamed = (field: Part) => ['enum', 'properties', 'anyOf', 'items'].some((name) => name in field);
+  const fields = parts.flatMap(([, { properties }]) =>
+    findSameNames(
+      Object.entries((properties ?? {}) as Record<string, Part>).flatMap(([name, field]) =>
+        isNamed(field) ? [name] : [],
+      ),
+    ),
+  );
+  expect(fields).toEqual([]);
+});
+
 /** Tells what is wrong with values that stand at a place of the description. */
 const makeCheck = (description: object) => {
   const ajv = new Ajv2020({ strict: false, formats: { uri: true, uuid: true, ip: true, 'date-time': true } });

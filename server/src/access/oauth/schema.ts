@@ -9,10 +9,13 @@ export const tokenRequestSchema = Type.Object({
   }),
 });
 
+// Of a schema with a name: generated clients name the type of a field after the field, and these two would get the same name.
+const tokenType = (description: string) => Type.Literal('Bearer', { title: 'TokenType', description });
+
 export const tokenResponseSchema = Type.Object(
   {
-    token_Type: Type.Literal('Bearer', { description: 'How the token is sent: `Authorization: Bearer`.' }),
-    token_type: Type.Literal('Bearer', { description: 'The same value under the standard name.' }),
+    token_Type: tokenType('How the token is sent: `Authorization: Bearer`.'),
+    token_type: tokenType('The same value under the standard name.'),
     access_token: text(
       'Send it with every other call. The same until it expires.',
       `florin_sandbox_token_${'A'.repeat(22)}.${'A'.repeat(43)}`,
