@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { openBrowser } from '../../../scripts/open-browser.ts';
 import { pay, signIn } from '../../../e2e/test/support/wallet-pages.ts';
-import { decideAtWallet, follow, readWallet, waitFor, type Parts } from './parts.ts';
+import { waitFor } from '../../test/wait-for.ts';
+import { decideAtWallet, follow, readWallet } from '../../test/wallet.ts';
+import type { Parts } from './parts.ts';
 import { openCart } from './shop-api.ts';
 
 /** A buyer's way in Chromium, from the page of the shop to the page of the paid order. Answers where it ends. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
-import { decideAtWallet, follow, readWallet, waitFor, type Parts } from './parts.ts';
+import { waitFor } from '../../test/wait-for.ts';
+import { decideAtWallet, follow, readWallet } from '../../test/wallet.ts';
+import type { Parts } from './parts.ts';
 import { openCart, type SeenOrder, type StartedPayment } from './shop-api.ts';
 
 const races = 100;

@@ -1,23 +1,20 @@
-import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Florin } from '../../../sdk/src/index.ts';
 import { findFreePort } from '../../../server/test/support/free-port.ts';
+import { startLossyProxy } from '../../test/lossy-proxy.ts';
+import { runChecks, say } from '../../test/run-checks.ts';
+import { startDatabase, startSandbox, type Stops } from '../../test/start-parts.ts';
 import { checkJourneys } from './journeys.ts';
-import { installShop } from './install-shop.ts';
-import { startLossyProxy } from './lossy-proxy.ts';
+import { installVendure } from './install-vendure.ts';
 import { checkRaces } from './races.ts';
 import { signInAsAdmin } from './shop-api.ts';
-import { startDatabase, startSandbox, startShop, type Stops } from './start-parts.ts';
+import { startShop } from './start-shop.ts';
 import { startStorefront } from './storefront.ts';
 
-const startedAt = performance.now();
-const say = (text: string) =>
-  process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
-
 const run = async (stops: Stops) => {
-  const program = await installShop();
+  const program = await installVendure();
   say('Vendure 3.7.3 is installed, with the packed @florin/client and @florin/vendure. Their types fit.');
   const folder = await mkdtemp(join(tmpdir(), 'florin-vendure-run-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
@@ -58,16 +55,4 @@ const run = async (stops: Stops) => {
   await checkRaces(parts);
 };
 
-const stops: Stops = [];
-try {
-  await run(stops);
-  say('Everything is as it should be.');
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(
-    `${error instanceof assert.AssertionError ? error.message : String((error as Error).stack)}\n`,
-  );
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
-process.exit();
+await runChecks(run);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { openCart, StartedPayment } from './shop-api.ts';
-import type { Stops } from './start-parts.ts';
+import type { Stops } from '../../test/start-parts.ts';
 
 type Cart = Awaited<ReturnType<typeof openCart>>;
 

@@ -1,0 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+
+const waitMsMax = 60_000;
+
+/** Asks again until the answer is there. */
+export const waitFor = async <T>(what: string, find: () => Promise<T | undefined | false>): Promise<T> => {
+  for (const endsAt = performance.now() + waitMsMax; performance.now() < endsAt; await setTimeout(100)) {
+    const found = await find();
+    if (found !== undefined && found !== false) return found;
+  }
+  throw new Error(`It did not happen within a minute: ${what}`);
+};
