@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eventMeanings, eventTypes, type EventType } from '../../src/events/event-type.ts';
-import { moves, paymentStates, paymentStatuses, routeOf } from '../../src/payments/payment.ts';
+import { moves, storedStatuses, paymentStatuses, routeOf } from '../../src/payments/payment.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 const guide = readFileSync(join(docs, 'guides/events.md'), 'utf8');
@@ -43,11 +43,11 @@ const eventOf: Readonly<Record<string, EventType>> = {
 };
 
 /** The events of all moves that are possible from there on. */
-const listLater = (state: keyof typeof paymentStates, seen = new Set<string>()): Set<EventType> => {
+const listLater = (state: keyof typeof storedStatuses, seen = new Set<string>()): Set<EventType> => {
   if (seen.has(state)) return new Set();
   seen.add(state);
   return new Set(
-    paymentStates[state].moves.flatMap((move) => [eventOf[move]!, ...listLater(routeOf(move).to, seen)]),
+    storedStatuses[state].moves.flatMap((move) => [eventOf[move]!, ...listLater(routeOf(move).to, seen)]),
   );
 };
 

@@ -1,0 +1,58 @@
+import { FlorinError, type Florin, type PaymentWithTimeline } from '@florin/client';
+import { MedusaError } from '@medusajs/framework/utils';
+
+/**
+ * Whether Florin has refused a call, in its own words: a proxy knows nothing. Otherwise nobody knows yet what has happened, and the
+ * caller must try again.
+ */
+const isRefusal = (error: unknown): error is FlorinError => {
+  if (!(error instanceof FlorinError) || error.problem === undefined) return false;
+  const { status, code } = error.problem;
+  return status < 500 && status !== 429 && code !== 'idempotency_in_progress';
+};
+
+/** An error that Medusa shows to whoever asked. */
+export const notAllowed = (message: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, message);
+
+/** Makes a call of which Medusa shows the refusal. */
+export const showRefusal = async <T>(call: Promise<T>, unknown: string): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw notAllowed(isRefusal(error) ? error.message : unknown);
+  }
+};
+
+/** Gives an order that Florin may refuse, and tells how the payment is then. */
+const orderAndRead = async (florin: Florin, id: string, order: () => Promise<unknown>) => {
+  try {
+    await order();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  return florin.payments.read(id);
+};
+
+/** Captures what the buyer has approved, or with `captureLater` authorises it. */
+export const resumePayment = async (florin: Florin, id: string): Promise<PaymentWithTimeline> => {
+  const payment = await florin.payments.read(id);
+  if (payment.status !== 'awaiting_approval') return payment;
+  return orderAndRead(florin, id, () => florin.payments.resume(id));
+};
+
+/** Captures a part or all of what was authorised. */
+export const capturePayment = async (florin: Florin, id: string, totalAmount: number) => {
+  const payment = await florin.payments.read(id);
+  if (payment.status !== 'authorized') return payment;
+  return orderAndRead(florin, id, () => florin.payments.validate(id, { totalAmount }));
+};
+
+const isOver = ({ status }: PaymentWithTimeline) => ['cancelled', 'expired', 'failed'].includes(status);
+
+/** Stops a payment, or releases what was authorised. Fails when its money is on the way. */
+export const cancelPayment = async (florin: Florin, id: string) => {
+  const payment = await florin.payments.read(id);
+  if (isOver(payment)) return;
+  const cancelled = await orderAndRead(florin, id, () => florin.payments.cancel(id));
+  if (!isOver(cancelled)) throw notAllowed(`${id} is ${cancelled.status} in Florin and can't be cancelled.`);
+};
