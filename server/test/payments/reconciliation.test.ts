@@ -169,6 +169,28 @@ test('a payment that is newer than the backup is entered for whom somebody names
   expect(await findDifference(captureId)).toBeUndefined();
 });
 
+test.each(['wrong_amount', 'wrong_currency'] as const)(
+  'a payment that is newer than the backup is never entered from an answer with a %s, once or more often (F29)',
+  async (fault) => {
+    const { paymentId, orderId } = await givenUnknown();
+    const captureId = await captureThere(paymentId, orderId);
+    await findDifference(captureId);
+    const adopt = { adopt: captureId, note: 'Newer than the backup', ...owner() };
+    for (const times of [1, 2]) {
+      await shop.wallet.fault({ fault, operation: 'show', times });
+      await expect(reconcileHere(adopt)).rejects.toThrow('Nothing was entered');
+    }
+    expect((await shop.client.call('GET', `/moneyins/${paymentId}`)).status).toBe(404);
+    await reconcileHere(adopt);
+    expect(await shop.client.read(paymentId)).toMatchObject({
+      status: 'captured',
+      totalAmount: 1000,
+      capturedAmount: 1000,
+      currency: 'EUR',
+    });
+  },
+);
+
 /** Authorised and captured at the wallet, for a payment that is newer than the backup. */
 const givenCapturedLater = async (amountMinor: bigint) => {
   const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });

@@ -4,7 +4,10 @@ export const home = '/docs/guides';
 /** The guides in the order in which they are read: each one is a file in docs/guides. */
 export const contents = [
   { title: 'Start', pages: ['quick-start'] },
-  { title: 'Take payments', pages: ['redirect', 'button', 'shop-systems', 'capture-later', 'refunds', 'disputes'] },
+  {
+    title: 'Take payments',
+    pages: ['redirect', 'button', 'shop-systems', 'capture-later', 'refunds', 'disputes'],
+  },
   { title: 'Stay informed', pages: ['webhooks', 'events'] },
   { title: 'Get it right', pages: ['testing', 'ci', 'idempotency', 'errors'] },
   { title: 'Run it', pages: ['keys', 'production', 'upgrading', 'glossary'] },

@@ -27,14 +27,15 @@ const nextLookMs = 60_000;
 export const enterPayment = async (
   deps: PaymentDependencies,
   by: Actor,
-  { transactionId, about }: DifferenceOf,
+  difference: DifferenceOf,
   owner: Owner,
   note: string,
 ): Promise<Payment> => {
   const { sql, keyring, clock } = deps;
+  const { transactionId, about } = difference;
   const createdAt = timeOfPaymentId(about ?? '');
   if (about === null || !createdAt) throw notOurs(transactionId);
-  const order = await getOrder(deps, transactionId, about);
+  const order = await getOrder(deps, difference, about);
   const key = await findApiKey(sql, owner.apiKeyId);
   if (!key) throw new Problem('not_found', `There is no API key ${owner.apiKeyId}.`);
   if (owner.commissionMinor > order.total.amountMinor)
@@ -69,18 +70,38 @@ interface EnteredOrder {
   readonly isAuthorized: boolean;
 }
 
+/**
+ * Its total stays the measure of every later look, so no single answer is believed: the order is read twice, and the total has to fit the
+ * amount in the wallet's report (docs/reliability.md#f29).
+ */
 const getOrder = async (
   { wallet }: PaymentDependencies,
-  captureId: string,
+  { transactionId, thereCurrency, thereMinor }: DifferenceOf,
   paymentId: string,
 ): Promise<EnteredOrder> => {
-  const id = (await wallet.findOrderOfCapture(captureId))?.orderId;
-  const statement = id === undefined ? undefined : (await wallet.describeOrder(id)).result;
-  if (id === undefined || !statement?.total)
-    throw new Problem('wallet_unavailable', `The wallet does not show the order of ${captureId}. Try again.`);
-  if (statement.ownId !== paymentId) throw notOurs(captureId);
-  return { id, total: statement.total, isAuthorized: statement.authorizations.length > 0 };
+  const id = (await wallet.findOrderOfCapture(transactionId))?.orderId;
+  if (id === undefined) throw notShown(transactionId);
+  const read = async () => (await wallet.describeOrder(id)).result;
+  const [first, second] = [await read(), await read()];
+  if (!first?.total || !second?.total) throw notShown(transactionId);
+  const { total, ownId, authorizations } = second;
+  if (first.ownId !== ownId || !isSameMoney(first.total, total)) throw notShown(transactionId);
+  if (ownId !== paymentId) throw notOurs(transactionId);
+  const isAuthorized = authorizations.length > 0;
+  // An order is captured as a whole, an authorisation perhaps in part.
+  const fits = isAuthorized ? thereMinor! <= total.amountMinor : thereMinor === total.amountMinor;
+  if (thereMinor !== null && !(fits && thereCurrency === total.currency)) throw notShown(transactionId);
+  return { id, total, isAuthorized };
 };
+
+const isSameMoney = (one: Money, other: Money) =>
+  one.currency === other.currency && one.amountMinor === other.amountMinor;
+
+const notShown = (transactionId: string) =>
+  new Problem(
+    'wallet_unavailable',
+    `The wallet does not show the order of ${transactionId} clearly. Nothing was entered. Try again.`,
+  );
 
 const newPayment = (
   { config, clock }: PaymentDependencies,
