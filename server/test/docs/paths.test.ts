@@ -9,7 +9,24 @@ const read = (page: string) => readFileSync(join(root, page), 'utf8');
 /** A path from the root of the project. After a slash or a dot it is a part of something else, such as a URL. */
 const projectPath = /(?<![\w./-])(?:server|docs|scripts|wallet|dashboard|e2e|bench)\/[\w./-]*/g;
 
-const relativeLink = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
+const link = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g;
+
+/** Code is not read as text: neither its links nor its headings count. */
+const withoutCode = (text: string) =>
+  text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*\]\([^`\n]*`/g, '');
+
+/** The ids that code hosts give the headings, and those that the page sets itself. */
+const idsOf = (page: string) => {
+  const text = withoutCode(read(page));
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
+    title
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)]);
+};
 
 /** Decisions are also named by their number alone. */
 const exists = (path: string) =>
@@ -30,12 +47,16 @@ test('every path that the documents name exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link between the documents leads somewhere', () => {
+test('every link between the documents leads somewhere, to a heading that is there', () => {
   const broken = pages.flatMap((page) =>
-    [...read(page).matchAll(relativeLink)]
-      .map(([, target = '']) => target)
-      .filter((target) => !existsSync(join(root, dirname(page), target)))
-      .map((target) => `${page} links to ${target}`),
+    [...withoutCode(read(page)).matchAll(link)]
+      .map(([, target = '', id]) => ({ target: target === '' ? page : join(dirname(page), target), id }))
+      .filter(
+        ({ target, id }) =>
+          !existsSync(join(root, target)) ||
+          (id !== undefined && target.endsWith('.md') && !idsOf(target).has(id)),
+      )
+      .map(({ target, id }) => `${page} links to ${target}${id === undefined ? '' : `#${id}`}`),
   );
   expect(pages.length).toBeGreaterThan(20);
   expect(broken).toEqual([]);
