@@ -55,7 +55,7 @@ test('an administrator opens an account, and captured money shows up in it with 
   await page.getByRole('heading', { name: 'Payment of €10.00' }).waitFor();
   expect(page.url()).toContain(id);
   await page.getByRole('region', { name: 'Postings' }).getByRole('link', { name }).click();
-  await page.getByRole('link', { name: 'Its payments' }).click();
+  await page.getByRole('link', { name: 'Payments of this account' }).click();
   await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'first money' }).waitFor();
 });
 

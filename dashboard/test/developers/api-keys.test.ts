@@ -88,7 +88,7 @@ test('revoking shows the key and its last use before, and ends the key at once',
   await page.getByRole('button', { name: 'Revoke “Old web shop”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revoke “Old web shop”?' });
   await dialog.getByText('It was last used now, from 127.0.0.1.').waitFor();
-  await dialog.getByText('Webhook endpoints made with it go on.').waitFor();
+  await dialog.getByText('Webhook endpoints that were added with it keep working.').waitFor();
   const link = dialog.getByRole('link', { name: 'Look at the endpoints' });
   expect(await link.getAttribute('href')).toBe('/dashboard/developers/webhooks');
   await expectAccessible(page);
@@ -115,7 +115,7 @@ test('the rights of a key are chosen when it is generated, and shown beside it i
   ]);
   await rights.selectOption('Read only');
   await dialog.getByText('Reads everything and changes nothing.').waitFor();
-  await dialog.getByLabel('May book refunds that were made outside').check();
+  await dialog.getByLabel('May book refunds that were made elsewhere').check();
   // With one platform there is nothing to choose.
   expect(await dialog.getByLabel('Platform', { exact: true }).count()).toBe(0);
   await expectAccessible(page);
@@ -140,7 +140,7 @@ test('a key is replaced: both work until the date that is shown, and the list sa
   await takePicture(page, 'replace-api-key');
   await dialog.getByLabel('Your dashboard password').fill(operator.password);
   await dialog.getByRole('button', { name: 'CONFIRM' }).click();
-  await page.getByText('“Till” is replaced. The new key is hidden; its padlock reveals it.').waitFor();
+  await page.getByText('“Till” was replaced. Click the new key’s padlock to see it.').waitFor();
 
   const [{ id: newId } = { id: '' }] = await server.sql<{ id: string }[]>`
     select replaced_by as id from api_keys where id = ${oldId}`;

@@ -71,13 +71,13 @@ test('an endpoint is added, tried, told of a payment and shows what was sent, an
   const secret = await reveal();
   await page.getByRole('button', { name: 'Rotate' }).click();
   await page.getByRole('button', { name: 'Rotate the secret' }).click();
-  await page.getByText('The secret before this one signs as well').waitFor();
+  await page.getByText('Webhooks are also signed with the previous secret').waitFor();
   expect(await page.getByText(secret).count()).toBe(0);
   expect(await reveal()).not.toBe(secret);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'All', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByText('Nothing matches').waitFor();
+  await page.getByText('No results.').waitFor();
   expect(await isFocused(page, page.getByRole('radio', { name: 'Failed' }))).toBe(true);
   await remove(id);
 });
@@ -111,7 +111,7 @@ test('an endpoint that failed for too long is told on Home, and is repaired, ena
 
   isWell = true;
   await page.getByRole('button', { name: 'Enable' }).click();
-  await page.getByText('The endpoint is enabled.').waitFor();
+  await page.getByText('The endpoint was enabled.').waitFor();
   await makeDue(shop.server, { id } as Parameters<typeof makeDue>[1]);
   await page.getByText('Accepting', { exact: true }).waitFor();
   await receiver.hearsOf(eventId, 2);
@@ -125,7 +125,7 @@ test('an endpoint that failed for too long is told on Home, and is repaired, ena
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the endpoint' }).click();
-  await page.getByText('The endpoint is removed.').waitFor();
+  await page.getByText('The endpoint was removed.').waitFor();
   await page.getByText('No webhook endpoint yet').waitFor();
 });
 
@@ -180,7 +180,7 @@ test('a viewer sees endpoints and what was sent, and neither secrets nor buttons
   await untilLogged(`evt_${paymentId}_1`);
   const look = { language: 'fr-FR', phone: true, colorScheme: 'dark' } as const;
   const { page } = await signInAs(shop.dashboard, 'viewer', '/developers/webhooks', look);
-  const list = page.getByRole('list', { name: 'Points de réception' });
+  const list = page.getByRole('list', { name: 'Points de terminaison' });
   const row = list.getByRole('listitem').filter({ hasText: receiver.url.replace('http://', '') });
   await row.getByText('En échec').waitFor();
   await expectAccessible(page);
@@ -189,7 +189,9 @@ test('a viewer sees endpoints and what was sent, and neither secrets nor buttons
   const log = page.getByRole('list', { name: 'Journal d’envois' });
   await log.getByText('payment.created').first().click();
   await log.getByRole('region', { name: 'Réponse' }).getByText('HTTP 500').waitFor();
-  expect(await page.getByRole('button', { name: /Révéler|Renvoyer|Supprimer|Modifier/ }).count()).toBe(0);
+  expect(
+    await page.getByRole('button', { name: /Afficher le secret|Renvoyer|Supprimer|Modifier/ }).count(),
+  ).toBe(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   for (const path of ['/developers/events', `/developers/events/evt_${paymentId}_1`]) {

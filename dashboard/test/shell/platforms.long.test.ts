@@ -27,7 +27,7 @@ test('with one platform no page and no dialog asks for it', async () => {
   await page.getByRole('dialog').getByText('Balance: €10.00.').waitFor();
   expect(await platformChoices(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Its payments' }).click();
+  await page.getByRole('link', { name: 'Payments of this account' }).click();
   await page.waitForURL('**/payments?accountId=seller-1');
   await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'order-1' }).waitFor();
   expect(await page.getByRole('main').getByText('Main', { exact: true }).count()).toBe(0);
@@ -114,7 +114,7 @@ test('accounts of the same id are apart: their pages, their payments and the mon
   const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
   expect(href).toContain(`platformId=${platformId}&`);
 
-  await page.getByRole('link', { name: 'Its payments' }).click();
+  await page.getByRole('link', { name: 'Payments of this account' }).click();
   const payments = page.getByRole('table', { name: 'Payments' }).locator('tbody').getByRole('row');
   await payments.getByRole('link', { name: 'Island fair' }).waitFor();
   expect(await payments.count()).toBe(1);

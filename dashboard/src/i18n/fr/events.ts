@@ -44,7 +44,7 @@ export const events: Texts['events'] = {
   },
   delivery: {
     list: 'Envois',
-    endpoint: 'Point de réception',
+    endpoint: 'Point de terminaison',
     state: 'État',
     answer: 'Dernière réponse',
     tries: 'Tentatives',

@@ -52,8 +52,8 @@ export const home: Texts['home'] = {
     webhooks: {
       title: (count, text) =>
         count === 1
-          ? '1 point de réception de webhooks est en échec'
-          : `${text} points de réception de webhooks sont en échec`,
+          ? '1 point de terminaison de webhooks est en échec'
+          : `${text} points de terminaison de webhooks sont en échec`,
       text: 'Ils ne reçoivent plus les événements. Les paiements ne sont pas affectés.',
     },
     stale: {
@@ -139,10 +139,10 @@ export const home: Texts['home'] = {
   webhooks: {
     title: 'Webhooks',
     none: 'Tous livrés',
-    text: 'Points de réception en échec, ou désactivés après des échecs.',
+    text: 'Points de terminaison en échec, ou désactivés après des échecs.',
     lag: (duration) => `Le plus ancien événement attend depuis ${duration}.`,
     noLag: 'Aucun événement en attente.',
-    link: 'Voir les points de réception en échec',
+    link: 'Voir les points de terminaison en échec',
   },
   wallet: {
     title: 'Portefeuille',

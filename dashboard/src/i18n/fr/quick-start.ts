@@ -10,7 +10,7 @@ export const quickStart: Texts['quickStart'] = {
   steps: {
     key: {
       title: 'Définissez votre clé d’API',
-      text: 'Révélez-la, copiez-la et collez-la ici à la place de <API_KEY>.',
+      text: 'Affichez-la, copiez-la et collez-la ici à la place de <API_KEY>.',
     },
     token: {
       title: 'Obtenez un jeton d’accès',
