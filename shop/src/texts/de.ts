@@ -55,7 +55,8 @@ export const de: Texts = {
       about: 'Hier, wenn Ihr Browser kein Fenster öffnen kann.',
       version: 'Browser-SDK der Wallet, Version 6',
     },
-    failed: 'Das hat nicht geklappt. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+    failed:
+      'Das hat leider nicht funktioniert. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
     unavailable:
       'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -83,27 +84,27 @@ export const de: Texts = {
         text: 'Sie haben der Zahlung nicht zugestimmt. Es wurde nichts abgebucht.',
       },
       declined: {
-        title: 'Ihre Geldbörse hat abgelehnt',
+        title: 'Ihre Zahlung wurde abgelehnt',
         text: 'Ihre Wallet hat die gewählte Zahlungsart abgelehnt. Es wurde nichts abgebucht. Wählen Sie eine andere, um die Bestellung abzuschließen.',
       },
       cancelled: {
         title: 'Sie haben die Zahlung abgebrochen',
-        text: 'Es wurde nichts abgebucht. Ihr Warenkorb ist noch voll.',
+        text: 'Es wurde nichts abgebucht. Ihr Warenkorb wartet auf Sie.',
       },
       expired: {
         title: 'Das hat zu lange gedauert',
         text: 'Die Zahlung ist abgelaufen. Es wurde nichts abgebucht. Ihr Warenkorb wartet auf Sie.',
       },
       failed: {
-        title: 'Ihre Geldbörse hat abgelehnt',
-        text: 'Es wurde nichts abgebucht. Ihr Warenkorb ist noch voll.',
+        title: 'Ihre Zahlung wurde abgelehnt',
+        text: 'Es wurde nichts abgebucht. Ihr Warenkorb wartet auf Sie.',
       },
       unclear: {
         title: 'Wir prüfen das',
         text: 'Bei dieser Zahlung ist etwas unklar. Bitte bezahlen Sie nicht noch einmal, wir kümmern uns darum.',
       },
       unreachable: {
-        title: 'Das wissen wir noch nicht',
+        title: 'Noch keine Antwort',
         text: 'Der Zahlungsdienst antwortet nicht. Ihre Bestellung ist gespeichert, und diese Seite aktualisiert sich von selbst.',
       },
     },

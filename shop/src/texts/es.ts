@@ -34,12 +34,12 @@ export const es: Texts = {
     city: 'Localidad',
     country: 'País',
     missing: 'Rellene este campo.',
-    onlyDownloads: 'Todo se descarga. No necesitamos dirección.',
+    onlyDownloads: 'Todos los productos se descargan: no necesitamos su dirección.',
     pay: '¿Cómo quiere pagar?',
-    sameWallet: 'Tres caminos al mismo monedero: elija cualquiera.',
+    sameWallet: 'Tres formas de usar el mismo monedero: elija la que prefiera.',
     redirect: {
       title: 'En la página del monedero',
-      about: 'Va allí, paga y vuelve.',
+      about: 'Paga allí y vuelve a la tienda.',
       button: 'Pagar con Purse',
     },
     popup: {
@@ -77,16 +77,16 @@ export const es: Texts = {
       },
       open: { title: 'Todavía sin pagar', text: 'No ha aprobado el pago. No se ha cobrado nada.' },
       declined: {
-        title: 'Su monedero lo ha rechazado',
+        title: 'Pago rechazado',
         text: 'Su monedero ha rechazado la forma de pago elegida. No se ha cobrado nada. Elija otra para completar el pedido.',
       },
       cancelled: { title: 'Ha cancelado el pago', text: 'No se ha cobrado nada. Su carrito le espera.' },
       expired: {
-        title: 'Se acabó el tiempo',
-        text: 'El pago ha caducado. No se ha cobrado nada. Su carrito le espera.',
+        title: 'El pago ha caducado',
+        text: 'Ha pasado demasiado tiempo. No se ha cobrado nada. Su carrito le espera.',
       },
       failed: {
-        title: 'Su monedero lo ha rechazado',
+        title: 'Pago rechazado',
         text: 'No se ha cobrado nada. Su carrito le espera.',
       },
       unclear: {
@@ -94,7 +94,7 @@ export const es: Texts = {
         text: 'Hay algo en este pago que no está claro. No pague otra vez; nosotros nos ocupamos.',
       },
       unreachable: {
-        title: 'Aún no lo sabemos',
+        title: 'Aún sin respuesta',
         text: 'El servicio de pago no responde. Hemos guardado su pedido, y esta página se actualiza sola.',
       },
     },

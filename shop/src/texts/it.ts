@@ -38,10 +38,10 @@ export const it: Texts = {
     missing: 'Compili questo campo.',
     onlyDownloads: 'È tutto da scaricare. Non serve un indirizzo.',
     pay: 'Come vuole pagare?',
-    sameWallet: 'Tre strade per lo stesso portafoglio: scelga quella che preferisce.',
+    sameWallet: 'Tre modi di usare lo stesso portafoglio: scelga quello che preferisce.',
     redirect: {
       title: 'Sulla pagina del portafoglio',
-      about: 'Va lì, paga e torna.',
+      about: 'Paga lì e torna al negozio.',
       button: 'Paga con Purse',
     },
     popup: {
@@ -82,7 +82,7 @@ export const it: Texts = {
         text: 'Non ha approvato il pagamento. Non è stato addebitato nulla.',
       },
       declined: {
-        title: 'Il suo portafoglio ha rifiutato',
+        title: 'Pagamento rifiutato',
         text: 'Il suo portafoglio ha rifiutato il metodo di pagamento scelto. Non è stato addebitato nulla. Ne scelga un altro per completare l’ordine.',
       },
       cancelled: {
@@ -94,7 +94,7 @@ export const it: Texts = {
         text: 'Il pagamento è scaduto. Non è stato addebitato nulla. Il carrello la aspetta.',
       },
       failed: {
-        title: 'Il suo portafoglio ha rifiutato',
+        title: 'Pagamento rifiutato',
         text: 'Non è stato addebitato nulla. Il carrello la aspetta.',
       },
       unclear: {
@@ -102,7 +102,7 @@ export const it: Texts = {
         text: 'Qualcosa in questo pagamento non è chiaro. Non paghi di nuovo: ce ne occupiamo noi.',
       },
       unreachable: {
-        title: 'Non lo sappiamo ancora',
+        title: 'Ancora nessuna risposta',
         text: 'Il servizio di pagamento non risponde. Abbiamo salvato l’ordine, e questa pagina si aggiorna da sola.',
       },
     },

@@ -3,19 +3,19 @@ import type { Texts } from './en.ts';
 export const de: Texts = {
   working: {
     heading: 'Einen Moment, wir prüfen Ihre Zahlung',
-    text: 'Wir warten auf die Antwort Ihres Bezahldienstes. Das dauert meist nur wenige Sekunden, und die Seite aktualisiert sich von selbst.',
+    text: 'Wir warten auf die Antwort Ihres Bezahldienstes. Das dauert meist nur wenige Sekunden. Die Seite aktualisiert sich automatisch.',
     note: 'Sie können hier warten oder die Seite unbesorgt schließen. Ihre Zahlung läuft weiter, und der Betrag wird nie zweimal abgebucht.',
-    checkNow: 'Jetzt nachsehen',
+    checkNow: 'Jetzt prüfen',
   },
   declined: {
     heading: 'Ihre Zahlung wurde abgelehnt',
-    text: 'Ihr Bezahldienst konnte die gewählte Zahlungsart nicht belasten. Es wurde nichts abgebucht. Sie können eine andere Zahlungsart wählen oder zum Shop zurückgehen.',
+    text: 'Die Abbuchung über die gewählte Zahlungsart hat nicht funktioniert. Es wurde nichts abgebucht. Sie können eine andere Zahlungsart wählen oder zum Shop zurückgehen.',
     chooseAnother: 'Andere Zahlungsart wählen',
   },
   over: {
     captured: {
       heading: 'Ihre Zahlung ist abgeschlossen',
-      text: 'Vielen Dank. Ihre Zahlung war erfolgreich, und Sie müssen hier nichts weiter tun.',
+      text: 'Vielen Dank. Ihre Zahlung war erfolgreich, Sie müssen nichts weiter tun.',
     },
     cancelled: {
       heading: 'Diese Zahlung wurde abgebrochen',
@@ -26,17 +26,17 @@ export const de: Texts = {
       text: 'Sie wurde nicht rechtzeitig abgeschlossen, daher wurde nichts abgebucht. Sie können im Shop neu beginnen.',
     },
     failed: {
-      heading: 'Diese Zahlung hat nicht geklappt',
+      heading: 'Diese Zahlung ist fehlgeschlagen',
       text: 'Es wurde nichts abgebucht. Sie können es im Shop noch einmal versuchen, vielleicht mit einer anderen Zahlungsart.',
     },
     unclear: {
       heading: 'Ihre Zahlung wird geprüft',
-      text: 'Etwas daran ist noch nicht geklärt, und jemand kümmert sich darum. Bitte zahlen Sie vorerst nicht noch einmal. Der Shop gibt Ihnen gerne Auskunft.',
+      text: 'Es ist noch etwas zu klären, und wir kümmern uns darum. Bitte zahlen Sie vorerst nicht noch einmal. Der Shop gibt Ihnen gerne Auskunft.',
     },
   },
   invalid: {
     heading: 'Dieser Link ist ungültig',
-    text: 'Vielleicht ist er unvollständig oder veraltet. Bitte gehen Sie zurück zum Shop, in dem Sie bezahlen wollten, und machen Sie dort weiter.',
+    text: 'Vielleicht ist er unvollständig oder veraltet. Bitte kehren Sie zum Shop zurück, in dem Sie bezahlen wollten, und fahren Sie dort fort.',
     note: 'Falls Sie schon bezahlt haben, ändert sich an Ihrer Zahlung nichts. Der Shop gibt Ihnen gerne Auskunft.',
   },
   payment: { shop: 'Händler', amount: 'Betrag', reference: 'Referenz' },

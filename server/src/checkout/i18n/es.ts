@@ -3,8 +3,8 @@ import type { Texts } from './en.ts';
 export const es: Texts = {
   working: {
     heading: 'Un momento, estamos comprobando tu pago',
-    text: 'Estamos esperando la respuesta de tu servicio de pago. Suele tardar unos segundos, y esta página se actualiza sola.',
-    note: 'Puedes esperar aquí o cerrar esta página con tranquilidad. Tu pago sigue su curso, y nunca se te cobrará dos veces.',
+    text: 'Estamos esperando la respuesta de tu servicio de pago. Suele tardar unos segundos. Esta página se actualiza automáticamente.',
+    note: 'Puedes esperar aquí o cerrar esta página sin problema. Tu pago sigue su curso y nunca se te cobrará dos veces.',
     checkNow: 'Comprobar ahora',
   },
   declined: {
@@ -15,7 +15,7 @@ export const es: Texts = {
   over: {
     captured: {
       heading: 'Tu pago se ha completado',
-      text: 'Gracias. El pago se ha realizado correctamente, y aquí ya no tienes que hacer nada más.',
+      text: 'Gracias. El pago se ha realizado correctamente y no tienes que hacer nada más.',
     },
     cancelled: {
       heading: 'Este pago se ha cancelado',
@@ -31,16 +31,16 @@ export const es: Texts = {
     },
     unclear: {
       heading: 'Tu pago se está revisando',
-      text: 'Hay algo que todavía no está claro, y alguien se está ocupando de ello. Por favor, no vuelvas a pagar por ahora. La tienda puede decirte en qué punto está.',
+      text: 'Todavía queda algo por aclarar y ya lo estamos revisando. Por favor, no vuelvas a pagar por ahora. La tienda puede darte más información.',
     },
   },
   invalid: {
     heading: 'Este enlace no es válido',
     text: 'Puede que esté incompleto o que ya no sirva. Vuelve a la tienda en la que estabas pagando y continúa desde allí.',
-    note: 'Si ya has pagado, tu pago no se ve afectado. La tienda puede decirte en qué punto está.',
+    note: 'Si ya has pagado, tu pago no se ve afectado. La tienda puede darte más información.',
   },
   payment: { shop: 'Tienda', amount: 'Importe', reference: 'Referencia' },
   backToShop: 'Volver a la tienda',
   closePage: 'Puedes cerrar esta página.',
-  testMode: { label: 'Modo de prueba', text: 'No se mueve dinero real.' },
+  testMode: { label: 'Modo de prueba', text: 'No se utiliza dinero real.' },
 };

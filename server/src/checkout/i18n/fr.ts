@@ -3,7 +3,7 @@ import type { Texts } from './en.ts';
 export const fr: Texts = {
   working: {
     heading: 'Un instant, nous vérifions votre paiement',
-    text: 'Nous attendons la réponse de votre service de paiement. Quelques secondes suffisent en général, et cette page s’actualise toute seule.',
+    text: 'Nous attendons la réponse de votre service de paiement. Quelques secondes suffisent en général. Cette page s’actualise automatiquement.',
     note: 'Vous pouvez attendre ici ou fermer cette page sans crainte. Votre paiement suit son cours, et le montant n’est jamais prélevé deux fois.',
     checkNow: 'Vérifier maintenant',
   },
@@ -15,7 +15,7 @@ export const fr: Texts = {
   over: {
     captured: {
       heading: 'Votre paiement est confirmé',
-      text: 'Merci. Le paiement a bien été effectué, et vous n’avez plus rien à faire ici.',
+      text: 'Merci. Le paiement a bien été effectué. Vous n’avez rien d’autre à faire.',
     },
     cancelled: {
       heading: 'Ce paiement a été annulé',
@@ -23,7 +23,7 @@ export const fr: Texts = {
     },
     expired: {
       heading: 'Ce paiement a expiré',
-      text: 'Il n’a pas été finalisé à temps, et rien n’a donc été prélevé. Vous pouvez recommencer depuis la boutique.',
+      text: 'Il n’a pas été finalisé à temps : rien n’a été prélevé. Vous pouvez recommencer depuis la boutique.',
     },
     failed: {
       heading: 'Ce paiement n’a pas abouti',
@@ -31,13 +31,13 @@ export const fr: Texts = {
     },
     unclear: {
       heading: 'Votre paiement est en cours de vérification',
-      text: 'Un point reste à éclaircir, et quelqu’un s’en occupe. Merci de ne pas payer une seconde fois pour l’instant. La boutique peut vous dire où en est votre paiement.',
+      text: 'Un point reste à éclaircir et nous nous en occupons. Merci de ne pas payer une seconde fois pour l’instant. La boutique peut vous renseigner.',
     },
   },
   invalid: {
     heading: 'Ce lien n’est pas valide',
     text: 'Il est peut-être incomplet ou n’est plus utilisable. Retournez à la boutique où vous étiez en train de payer et reprenez à partir de là.',
-    note: 'Si vous avez déjà payé, votre paiement n’est pas affecté. La boutique peut vous dire où il en est.',
+    note: 'Si vous avez déjà payé, votre paiement n’est pas affecté. La boutique peut vous renseigner.',
   },
   payment: { shop: 'Boutique', amount: 'Montant', reference: 'Référence' },
   backToShop: 'Retour à la boutique',

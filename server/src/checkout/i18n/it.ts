@@ -3,8 +3,8 @@ import type { Texts } from './en.ts';
 export const it: Texts = {
   working: {
     heading: 'Un momento, stiamo verificando il tuo pagamento',
-    text: 'Siamo in attesa della risposta del tuo servizio di pagamento. Di solito bastano pochi secondi, e la pagina si aggiorna da sola.',
-    note: 'Puoi aspettare qui o chiudere la pagina in tutta tranquillità. Il pagamento prosegue comunque, e non ti verrà mai addebitato due volte.',
+    text: 'Siamo in attesa della risposta del tuo servizio di pagamento. Di solito bastano pochi secondi. La pagina si aggiorna automaticamente.',
+    note: 'Puoi aspettare qui o chiudere la pagina in tutta tranquillità. Il pagamento prosegue comunque e non ti verrà mai addebitato due volte.',
     checkNow: 'Controlla ora',
   },
   declined: {
@@ -15,7 +15,7 @@ export const it: Texts = {
   over: {
     captured: {
       heading: 'Il tuo pagamento è completato',
-      text: 'Grazie. Il pagamento è andato a buon fine, e qui non devi fare altro.',
+      text: 'Grazie. Il pagamento è andato a buon fine e non devi fare altro.',
     },
     cancelled: {
       heading: 'Questo pagamento è stato annullato',
@@ -31,16 +31,16 @@ export const it: Texts = {
     },
     unclear: {
       heading: 'Il tuo pagamento è in fase di verifica',
-      text: 'Qualcosa non è ancora chiaro, e qualcuno se ne sta occupando. Per ora non pagare di nuovo. Il negozio può dirti a che punto è.',
+      text: 'C’è ancora qualcosa da chiarire e ce ne stiamo occupando. Per ora non pagare di nuovo. Il negozio può darti maggiori informazioni.',
     },
   },
   invalid: {
     heading: 'Questo link non è valido',
     text: 'Forse è incompleto o non è più attivo. Torna al negozio in cui stavi pagando e continua da lì.',
-    note: 'Se hai già pagato, per il tuo pagamento non cambia nulla. Il negozio può dirti a che punto è.',
+    note: 'Se hai già pagato, per il tuo pagamento non cambia nulla. Il negozio può darti maggiori informazioni.',
   },
   payment: { shop: 'Negozio', amount: 'Importo', reference: 'Riferimento' },
   backToShop: 'Torna al negozio',
   closePage: 'Puoi chiudere questa pagina.',
-  testMode: { label: 'Modalità di prova', text: 'Non viene usato denaro reale.' },
+  testMode: { label: 'Modalità di prova', text: 'Non viene utilizzato denaro reale.' },
 };

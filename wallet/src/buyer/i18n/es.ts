@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 export const es: Texts = {
-  sandbox: { label: 'Entorno de pruebas', text: 'Aquí no se mueve dinero real' },
+  sandbox: { label: 'Entorno de pruebas', text: 'Aquí no se usa dinero real' },
   to: 'a',
   testMerchant: 'Comercio de prueba',
   signIn: {
@@ -14,10 +14,10 @@ export const es: Texts = {
   },
   testBuyers: {
     heading: 'Compradores de prueba',
-    note: 'Un clic basta para iniciar sesión. Contraseña para hacerlo a mano:',
+    note: 'Basta un clic para iniciar sesión. O escriba el correo y esta contraseña:',
     stories: {
       ada: 'Todo va bien',
-      dora: 'Rechazan su tarjeta, pero su saldo funciona',
+      dora: 'Su tarjeta se rechaza, pero su saldo funciona',
       noor: 'No puede pagar a este comercio',
       remy: 'Rechazado por los controles de riesgo del monedero',
       pia: 'Paga desde un banco que liquida más tarde',
@@ -45,7 +45,7 @@ export const es: Texts = {
     signedInAs: (email) => `Sesión iniciada como ${email}`,
     notYou: '¿No es usted?',
     declined: {
-      heading: 'Su pago fue rechazado',
+      heading: 'Su pago ha sido rechazado',
       text: 'No ha pagado. Elija otra forma de pago.',
       note: 'Rechazado',
     },
@@ -60,7 +60,7 @@ export const es: Texts = {
   returnTo: (merchant) => `Volver a ${merchant}`,
   closeWindow: 'Puede cerrar esta ventana.',
   finished: {
-    approved: { title: 'Pago aprobado', text: 'El comercio completa ahora su pago.' },
+    approved: { title: 'Pago aprobado', text: 'El comercio está completando su pago.' },
     cancelled: { title: 'Pago cancelado', text: 'No ha pagado.' },
   },
   activity: {
@@ -105,11 +105,11 @@ export const es: Texts = {
       RESOLVED: 'Cerrado',
     },
     outcomes: {
-      RESOLVED_BUYER_FAVOUR: 'Recupera su dinero.',
-      RESOLVED_SELLER_FAVOUR: 'El comercio tenía razón. No cambia nada.',
-      RESOLVED_WITH_PAYOUT: 'Le devolvemos el dinero nosotros mismos.',
+      RESOLVED_BUYER_FAVOUR: 'Le hemos devuelto el dinero.',
+      RESOLVED_SELLER_FAVOUR: 'Hemos dado la razón al comercio. No cambia nada.',
+      RESOLVED_WITH_PAYOUT: 'Purse le ha devuelto el dinero.',
       CANCELED_BY_BUYER: 'Usted cerró el caso.',
-      ACCEPTED: 'El comercio le devuelve el dinero.',
+      ACCEPTED: 'El comercio le ha devuelto el dinero.',
       DENIED: 'Su reclamación fue rechazada.',
       NONE: 'El caso se cerró sin decisión.',
     },

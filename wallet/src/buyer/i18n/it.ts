@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 export const it: Texts = {
-  sandbox: { label: 'Ambiente di prova', text: 'Qui non si muove denaro reale' },
+  sandbox: { label: 'Ambiente di prova', text: 'Qui non si usa denaro reale' },
   to: 'a',
   testMerchant: 'Negozio di prova',
   signIn: {
@@ -14,13 +14,13 @@ export const it: Texts = {
   },
   testBuyers: {
     heading: 'Acquirenti di prova',
-    note: 'Basta un clic per accedere. La password per accedere a mano:',
+    note: 'Basta un clic per accedere. Oppure inserisca l’e-mail e questa password:',
     stories: {
       ada: 'Va tutto bene',
-      dora: 'La sua carta è rifiutata, il suo saldo va bene',
+      dora: 'La sua carta viene rifiutata, il saldo funziona',
       noor: 'Non può pagare questo negozio',
       remy: 'Rifiutato dai controlli di rischio del portafoglio',
-      pia: 'Paga da una banca che trasferisce più tardi',
+      pia: 'Paga da una banca che accredita più tardi',
     },
   },
   order: {
@@ -46,7 +46,7 @@ export const it: Texts = {
     notYou: 'Non è lei?',
     declined: {
       heading: 'Il pagamento è stato rifiutato',
-      text: 'Non ha pagato. Scelga un altro modo di pagare.',
+      text: 'Non ha pagato. Scelga un altro metodo di pagamento.',
       note: 'Rifiutato',
     },
   },
@@ -60,7 +60,7 @@ export const it: Texts = {
   returnTo: (merchant) => `Torna a ${merchant}`,
   closeWindow: 'Può chiudere questa finestra.',
   finished: {
-    approved: { title: 'Pagamento approvato', text: 'Il negozio completa ora il pagamento.' },
+    approved: { title: 'Pagamento approvato', text: 'Il negozio sta completando il pagamento.' },
     cancelled: { title: 'Pagamento annullato', text: 'Non ha pagato.' },
   },
   activity: {
@@ -105,11 +105,11 @@ export const it: Texts = {
       RESOLVED: 'Chiuso',
     },
     outcomes: {
-      RESOLVED_BUYER_FAVOUR: 'Riavrà il suo denaro.',
-      RESOLVED_SELLER_FAVOUR: 'Il negoziante aveva ragione. Non cambia nulla.',
-      RESOLVED_WITH_PAYOUT: 'La rimborsiamo noi stessi.',
+      RESOLVED_BUYER_FAVOUR: 'Il denaro le è stato restituito.',
+      RESOLVED_SELLER_FAVOUR: 'Abbiamo dato ragione al negoziante. Non cambia nulla.',
+      RESOLVED_WITH_PAYOUT: 'Purse l’ha rimborsata.',
       CANCELED_BY_BUYER: 'Lei ha chiuso il caso.',
-      ACCEPTED: 'Il negoziante la rimborsa.',
+      ACCEPTED: 'Il negoziante l’ha rimborsata.',
       DENIED: 'La sua richiesta è stata respinta.',
       NONE: 'Il caso è stato chiuso senza decisione.',
     },
