@@ -27,6 +27,15 @@ export type BalanceFilter = QueryOf<'listAccountBalances'>;
  */
 export type StatementFilter = QueryOf<'readStatement'>;
 
+/**
+ * The time that the file of a statement covers: from one moment on, and before another.
+ *
+ * @example
+ * const march: StatementPeriod = { from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z' };
+ * for await (const part of florin.accounts.statementFile('my-shop', march)) console.log(part);
+ */
+export type StatementPeriod = QueryOf<'exportStatement'>;
+
 /** Accounts, as `florin.accounts`. */
 export class Accounts {
   readonly #call: Call;
@@ -125,5 +134,23 @@ export class Accounts {
     options?: CallOptions,
   ): Promise<Page<StatementLine>> {
     return this.#call.read(path`/accounts/${accountId}/statement`, filter, options);
+  }
+
+  /**
+   * The statement as a CSV file for spreadsheets, oldest first, part by part as it arrives: a file of any length fits into little
+   * memory. `timeout` holds for each part. The file is whole when this ends without an error.
+   *
+   * @example
+   * // On Node: await writeFile('statement.csv', florin.accounts.statementFile('my-shop'));
+   * let text = '';
+   * for await (const part of florin.accounts.statementFile('my-shop')) text += part;
+   * console.log(text.length);
+   */
+  statementFile(
+    accountId: string,
+    period: StatementPeriod = {},
+    options?: CallOptions,
+  ): AsyncGenerator<string, void, undefined> {
+    return this.#call.download(path`/accounts/${accountId}/statement.csv`, period, options);
   }
 }

@@ -1,8 +1,9 @@
 import { makeTokenSource } from './access-token.ts';
+import { readText, takeBody } from './download.ts';
 import { FlorinError } from './florin-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { repeat } from './repeat.ts';
-import { sendRequest } from './send-request.ts';
+import { openFile, sendRequest, type Answer, type HttpRequest } from './send-request.ts';
 import { readLimits, type CallOptions, type Settings, type WriteOptions } from './settings.ts';
 import { withinTime } from './within-time.ts';
 
@@ -26,6 +27,8 @@ export interface Call {
   read: <T>(path: string, query?: object, options?: CallOptions) => Promise<T>;
   /** With an idempotency key, so that it may be sent again. */
   write: <T>(request: Request, options?: WriteOptions) => Promise<Answered<T>>;
+  /** A file, part by part. */
+  download: (path: string, query?: object, options?: CallOptions) => AsyncGenerator<string, void, undefined>;
 }
 
 /** A path with ids in it, each as one segment. */
@@ -64,34 +67,55 @@ const toHeaders = (named: Readonly<Record<string, string | undefined>>) => {
 
 export const makeCall = (settings: Settings): Call => {
   const tokens = makeTokenSource(settings);
+  const toUrl = ({ path, query }: Request) => `${settings.baseUrl}/webservice/v2${path}${toSearch(query)}`;
 
-  const exchange = async <T>(request: Request, options: CallOptions): Promise<Answered<T>> => {
+  /** Sends a request until it is answered, or it was the last try. `take` throws for an answer that is no success. */
+  const exchange = async <A extends Answer, T>(
+    request: Request,
+    options: CallOptions,
+    sendTo: (settings: Settings, request: HttpRequest, signal: AbortSignal) => Promise<A>,
+    take: (answer: A) => T,
+  ): Promise<T> => {
     const { method } = request;
     const { signal } = options;
     const { timeout, maxRetries } = readLimits(options, settings);
-    const url = `${settings.baseUrl}/webservice/v2${request.path}${toSearch(request.query)}`;
+    const url = toUrl(request);
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
     const type = body === undefined ? undefined : 'application/json';
     const named = { ...request.headers, 'content-type': type };
     const send = (token: string, until: AbortSignal) => {
       const headers = toHeaders({ ...named, authorization: `Bearer ${token}` });
-      return sendRequest(settings, { method, url, headers, body }, until);
+      return sendTo(settings, { method, url, headers, body }, until);
     };
     const sendOnce = async (until: AbortSignal) => {
       const token = await tokens.get(until);
       const first = await send(token, until);
-      const answer = first.status === 401 ? await send(await tokens.get(until, token), until) : first;
-      return { status: answer.status, body: readAnswer(answer, request.isEmpty) as T };
+      return take(first.status === 401 ? await send(await tokens.get(until, token), until) : first);
     };
     return repeat(maxRetries, signal, () => withinTime({ timeout, signal }, `${method} ${url}`, sendOnce));
   };
 
+  const exchangeJson = <T>(request: Request, options: CallOptions): Promise<Answered<T>> =>
+    exchange(request, options, sendRequest, (answer) => ({
+      status: answer.status,
+      body: readAnswer(answer, request.isEmpty) as T,
+    }));
+
   return {
     read: async <T>(path: string, query?: object, options: CallOptions = {}) =>
-      (await exchange<T>({ method: 'GET', path, query }, options)).body,
+      (await exchangeJson<T>({ method: 'GET', path, query }, options)).body,
     write: <T>(request: Request, options: WriteOptions = {}) => {
       const key = options.idempotencyKey ?? crypto.randomUUID();
-      return exchange<T>({ ...request, headers: { ...request.headers, 'idempotency-key': key } }, options);
+      return exchangeJson<T>(
+        { ...request, headers: { ...request.headers, 'idempotency-key': key } },
+        options,
+      );
+    },
+    download: async function* (path, query, options = {}) {
+      const request = { method: 'GET', path, query } as const;
+      const { timeout } = readLimits(options, settings);
+      const body = await exchange(request, options, openFile, takeBody);
+      yield* readText(body, toUrl(request), { timeout, signal: options.signal });
     },
   };
 };

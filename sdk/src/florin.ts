@@ -1,10 +1,11 @@
 import { Accounts } from './accounts.ts';
-import { makeCall } from './call.ts';
+import { makeCall, type Call } from './call.ts';
 import { Events } from './events.ts';
 import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
 import { Transfers } from './transfers.ts';
-import { readSettings, type FlorinOptions } from './settings.ts';
+import type { Ping } from './schema.ts';
+import { readSettings, type CallOptions, type FlorinOptions } from './settings.ts';
 import { WebhookEndpoints } from './webhook-endpoints.ts';
 
 /**
@@ -30,13 +31,27 @@ export class Florin {
   /** Be told of events at your own addresses. */
   readonly webhookEndpoints: WebhookEndpoints;
 
+  readonly #call: Call;
+
   constructor(options: FlorinOptions = {}) {
     const call = makeCall(readSettings(options));
+    this.#call = call;
     this.payments = new Payments(call);
     this.refunds = new Refunds(call);
     this.transfers = new Transfers(call);
     this.accounts = new Accounts(call);
     this.events = new Events(call);
     this.webhookEndpoints = new WebhookEndpoints(call);
+  }
+
+  /**
+   * Checks that the address and the key work, and says whose key it is and what it may do. Call it when your program starts.
+   *
+   * @example
+   * const { platform, apiKey } = await florin.ping();
+   * console.log(platform.name, apiKey.label, apiKey.rights);
+   */
+  async ping(options?: CallOptions): Promise<Ping> {
+    return this.#call.read('/ping', {}, options);
   }
 }

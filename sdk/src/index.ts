@@ -1,12 +1,14 @@
 export { Florin } from './florin.ts';
 export { FlorinError, type Fault } from './florin-error.ts';
 export { onceInOrder, type Handling, type InOrderOptions, type SequenceStore } from './once-in-order.ts';
+export { findRequestId } from './request-id.ts';
 export { verifyWebhook } from './verify-webhook.ts';
 export type { FlorinEvent } from './event.ts';
-export type { BalanceFilter, StatementFilter } from './accounts.ts';
+export type { BalanceFilter, StatementFilter, StatementPeriod } from './accounts.ts';
 export type { EventFilter, EventPage } from './events.ts';
+export type { OutgoingRequest, RequestOutcome } from './hooks.ts';
 export type { Page } from './pages.ts';
-export type { InitOptions, PaymentFilter, ResumedPayment } from './payments.ts';
+export type { InitOptions, PaymentFilter, ResumedPayment, TimelineFilter } from './payments.ts';
 export type { RefundFilter } from './refunds.ts';
 export type { TransferFilter } from './transfers.ts';
 export type { CallOptions, FlorinOptions, WriteOptions } from './settings.ts';

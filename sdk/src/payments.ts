@@ -21,6 +21,15 @@ import type { CallOptions, WriteOptions } from './settings.ts';
 export type PaymentFilter = QueryOf<'listPayments'>;
 
 /**
+ * Which part of a timeline to read. `after` is the `nextCursor` of an earlier one.
+ *
+ * @example
+ * const first: TimelineFilter = {};
+ * console.log((await florin.payments.timelinePage(captured.id, first)).items.length);
+ */
+export type TimelineFilter = QueryOf<'listTimeline'>;
+
+/**
  * For starting a payment.
  *
  * @example
@@ -113,7 +122,7 @@ export class Payments {
   async resume(transactionId: string, options?: WriteOptions): Promise<ResumedPayment> {
     const request = { method: 'POST', path: path`/moneyins/ext/${transactionId}/resume` } as const;
     const { status, body } = await this.#call.write<PaymentRedirection>(request, options);
-    return { ...body, isPending: status === 202 };
+    return Object.assign(body, { isPending: status === 202 });
   }
 
   /**
@@ -162,9 +171,22 @@ export class Payments {
    * }
    */
   timeline(transactionId: string, options?: CallOptions): AsyncGenerator<TimelineStep, void, undefined> {
-    const readPage = (after: string | undefined) =>
-      this.#call.read<Page<TimelineStep>>(path`/moneyins/${transactionId}/timeline`, { after }, options);
-    return readPages(readPage);
+    return readPages((after) => this.timelinePage(transactionId, { after }, options));
+  }
+
+  /**
+   * One page of the timeline of a payment, newest first.
+   *
+   * @example
+   * const { items, nextCursor } = await florin.payments.timelinePage(captured.id);
+   * console.log(items.length, nextCursor);
+   */
+  async timelinePage(
+    transactionId: string,
+    filter: TimelineFilter = {},
+    options?: CallOptions,
+  ): Promise<Page<TimelineStep>> {
+    return this.#call.read(path`/moneyins/${transactionId}/timeline`, filter, options);
   }
 
   /**

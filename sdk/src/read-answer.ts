@@ -1,4 +1,5 @@
 import { FlorinError } from './florin-error.ts';
+import { keepRequestId } from './request-id.ts';
 import type { Answer } from './send-request.ts';
 import type { Problem } from './schema.ts';
 
@@ -64,7 +65,10 @@ export const readAnswer = (answer: Answer, isEmpty = false): unknown => {
   if (isEmpty && (text === '' || text === 'null')) return undefined;
   const isJson = headers.get('content-type')?.startsWith('application/json');
   const body = isJson ? parse(text) : undefined;
-  if (typeof body === 'object' && body !== null) return body;
+  if (typeof body === 'object' && body !== null) {
+    keepRequestId(body, headers.get('x-request-id'));
+    return body;
+  }
   throw new FlorinError('unexpected_answer', `The answer ${status} did not come from Florin.`, {
     status,
     requestId: headers.get('x-request-id') ?? undefined,

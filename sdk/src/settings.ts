@@ -1,4 +1,5 @@
 import { FlorinError } from './florin-error.ts';
+import type { Hooks, OutgoingRequest, RequestOutcome } from './hooks.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /**
@@ -22,6 +23,10 @@ export interface FlorinOptions {
   readonly maxRetries?: number | undefined;
   /** Another `fetch`, for instance with a proxy. Default: the one of the runtime. */
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Called for every request that is sent, for logs and measurements. What it throws is ignored. */
+  readonly onRequest?: ((request: OutgoingRequest) => unknown) | undefined;
+  /** Called when a request was answered, or when no answer came. What it throws is ignored. */
+  readonly onResponse?: ((outcome: RequestOutcome) => unknown) | undefined;
 }
 
 /**
@@ -64,7 +69,7 @@ export interface Limits {
   readonly maxRetries: number;
 }
 
-export interface Settings extends Limits {
+export interface Settings extends Limits, Hooks {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly fetch: typeof globalThis.fetch;
@@ -94,7 +99,8 @@ const readBaseUrl = (text: string) => {
   // Everybody on the way could read the key, and production answers no call without TLS.
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname))
     fail(`baseUrl sends the API key unencrypted to the public host ${url.hostname}. Begin it with https://.`);
-  return url.href.replace(/\/+$/, '');
+  // The addresses in the guides begin like this, so it is copied with them.
+  return url.href.replace(/\/+$/, '').replace(/\/webservice(?:\/v2)?$/, '');
 };
 
 // A key with a line break would fail as a header, with the key in the message.
@@ -112,10 +118,27 @@ export const readLimits = (own: CallOptions, defaults: Limits): Limits => {
   return { timeout, maxRetries };
 };
 
-export const readSettings = (options: FlorinOptions): Settings => ({
+/** A page has a document, a worker of a page can import scripts, and no server has either. */
+const refuseBrowser = () => {
+  const { document, importScripts } = globalThis as { document?: unknown; importScripts?: unknown };
+  if (document !== undefined || importScripts !== undefined)
+    fail(
+      'The client does not run in a browser: everybody who opens the page could read the API key. Call Florin from your ' +
+        'server. (For a test under Jest, choose the environment "node".)',
+    );
+};
+
+const readConnection = (options: FlorinOptions): Settings => ({
   baseUrl: readBaseUrl(readOption(options.baseUrl, 'baseUrl', 'FLORIN_URL')),
   apiKey: readApiKey(readOption(options.apiKey, 'apiKey', 'FLORIN_API_KEY')),
   ...readLimits(options, { timeout: 30_000, maxRetries: 2 }),
   // Called as a function of its own: some runtimes refuse a fetch that is called as a method of another object.
   fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+  onRequest: options.onRequest,
+  onResponse: options.onResponse,
 });
+
+export const readSettings = (options: FlorinOptions): Settings => {
+  refuseBrowser();
+  return readConnection(options);
+};

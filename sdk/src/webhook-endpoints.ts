@@ -55,15 +55,15 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Your endpoints, newest first.
+   * Your endpoints, newest first, page by page as you go on.
    *
    * @example
    * for await (const { url, enabled, failingSince } of florin.webhookEndpoints.list()) {
    *   console.log(url, enabled, failingSince);
    * }
    */
-  list(options?: CallOptions): AsyncGenerator<WebhookEndpoint, void, undefined> {
-    return readPages((after) => this.page({ after }, options));
+  list(filter: EndpointFilter = {}, options?: CallOptions): AsyncGenerator<WebhookEndpoint, void, undefined> {
+    return readPages((after) => this.page({ ...filter, after }, options), filter.after);
   }
 
   /**

@@ -5,7 +5,8 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../../server/src/database/client.ts';
 import { givenDatabase } from '../../server/test/support/database.ts';
 import { startReceiver } from '../../server/test/webhooks/receiver.ts';
-import { Florin, FlorinError, onceInOrder, verifyWebhook } from '../src/index.ts';
+import * as library from '../src/index.ts';
+import { Florin, FlorinError } from '../src/index.ts';
 import { listExamples, listPublic, type Example } from './support/examples.ts';
 import { aPayment, givenService, patience } from './support/shop.ts';
 
@@ -90,7 +91,7 @@ const run = async ({ code }: Example) => {
   const console = {
     log: (...values: unknown[]) => printed.push(values.map((value) => inspect(value)).join(' ')),
   };
-  const scope = { ...(await prepare(code)), Florin, FlorinError, onceInOrder, verifyWebhook, console };
+  const scope = { ...(await prepare(code)), ...library, console };
   const [, last] = [...code.matchAll(/^const (\w+) = async \(/gm)].at(-1) ?? [];
   const text = stripTypeScriptTypes(code.replaceAll('http://localhost:8080', shop.server.url));
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;

@@ -36,6 +36,15 @@ test('a payment is started, resumed, read and refunded', async () => {
   expect(await florin.refunds.read(refund.id)).toMatchObject({ id: refund.id, amount: 300 });
 });
 
+test('ping says whose key it is', async () => {
+  const { florin } = await givenClient();
+  expect(await florin.ping()).toMatchObject({
+    environment: 'sandbox',
+    platform: { id: 1 },
+    apiKey: { rights: 'everything' },
+  });
+});
+
 test('metadata are given, changed and searched for', async () => {
   const { florin } = await givenClient();
   const cart = crypto.randomUUID();
@@ -144,10 +153,15 @@ test('every list can be read page by page, from the cursor of an earlier page', 
   expect(await florin.accounts.statementPage('page-1')).toEqual({ items: [], nextCursor: null });
   expect(await florin.transfers.page({ debitAccountId: 'page-1' })).toEqual({ items: [], nextCursor: null });
 
+  const steps = await florin.payments.timelinePage(first!);
+  expect(steps).toEqual({ items: await collect(florin.payments.timeline(first!)), nextCursor: null });
+  expect(steps.items.length).toBeGreaterThan(0);
+
   // Nobody listens there.
   const { id } = await givenEndpoint(florin, 'http://127.0.0.1:1/hooks');
   const endpoints = await florin.webhookEndpoints.page({ limit: 1 });
   expect(endpoints.items.map((endpoint) => endpoint.id)).toEqual([id]);
+  expect(await collect(florin.webhookEndpoints.list({ from: '2999-01-01T00:00:00Z' }))).toEqual([]);
   await florin.webhookEndpoints.test(id);
   expect(await florin.webhookEndpoints.deliveriesPage(id)).toMatchObject({
     items: [{ endpointId: id }],

@@ -61,9 +61,12 @@ const listMethods = (file: string) => {
   );
 };
 
+const listAllExports = () => sources.flatMap(listExports);
+
 /** The exported types of the client itself. Those of the API, in `schema.ts`, are generated. */
-export const listTypes = () =>
-  sources.flatMap((file) => listExports(file).flatMap(({ name, isType }) => (isType ? [name] : [])));
+export const listTypes = () => listAllExports().flatMap(({ name, isType }) => (isType ? [name] : []));
+
+export const listValues = () => listAllExports().flatMap(({ name, isType }) => (isType ? [] : [name]));
 
 /** Everything that a platform can name or call: what the package exports, and the methods of the client's parts. */
 export const listPublic = () =>

@@ -14,6 +14,9 @@ type Fault =
   /** The connection is cut, before the service has the request or before its answer arrives. */
   | 'cut_before'
   | 'cut_after'
+  /** The connection is cut, or nothing more comes, after a half of the answer. */
+  | 'cut_within'
+  | 'silence_within'
   /** Nothing is answered. */
   | 'silence'
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
@@ -55,6 +58,12 @@ export const givenGateway = async (serviceUrl: string) => {
       return;
     }
     response.writeHead(answer.statusCode!, answer.headers);
+    if (fault === 'cut_within' || fault === 'silence_within') {
+      response.write(body.subarray(0, body.length / 2), () => {
+        if (fault === 'cut_within') request.socket.destroy();
+      });
+      return;
+    }
     response.end(body);
   };
 

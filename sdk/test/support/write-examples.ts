@@ -1,8 +1,8 @@
-import { listExamples, listTypes } from './examples.ts';
+import { listExamples, listTypes, listValues } from './examples.ts';
 
 /** What the examples use without making it themselves. */
 const declarations = `
-import { Florin, FlorinError, onceInOrder, verifyWebhook } from '@florin/client';
+import { ${listValues().join(', ')} } from '@florin/client';
 import type { ${listTypes().join(', ')} } from '@florin/client';
 interface Transaction { (texts: TemplateStringsArray, ...values: readonly unknown[]): Promise<Record<string, unknown>[]> }
 interface Identified { id: string }

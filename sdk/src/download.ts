@@ -1,0 +1,52 @@
+import { FlorinError } from './florin-error.ts';
+import { readAnswer } from './read-answer.ts';
+import type { OpenedAnswer } from './send-request.ts';
+import { waitFor, withinTime } from './within-time.ts';
+
+/** The body of a success. Everything else is an error. */
+export const takeBody = (answer: OpenedAnswer) => {
+  const { status, headers, body } = answer;
+  if (body === undefined) readAnswer(answer);
+  if (headers.get('content-type')?.startsWith('text/csv') && body) return body;
+  void body?.cancel();
+  throw new FlorinError('unexpected_answer', `The answer ${status} did not come from Florin.`, { status });
+};
+
+const readChunk = async (
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  url: string,
+  until: AbortSignal,
+) => {
+  try {
+    return await waitFor(reader.read(), until);
+  } catch (cause) {
+    until.throwIfAborted();
+    throw new FlorinError('connection_failed', `The connection ended within the file: GET ${url}`, {
+      retryable: true,
+      cause,
+    });
+  }
+};
+
+/** Reads a file part by part, as it arrives. The time limit holds for each part, because a file may be of any length. */
+export async function* readText(
+  body: ReadableStream<Uint8Array>,
+  url: string,
+  limits: Parameters<typeof withinTime>[0],
+) {
+  const reader = body.getReader();
+  // The byte order mark is a part of the file: spreadsheets look for it.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  try {
+    for (;;) {
+      const { done, value } = await withinTime(limits, `GET ${url}`, (until) =>
+        readChunk(reader, url, until),
+      );
+      if (done) return;
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    // Whoever stops reading does not leave the connection open.
+    await reader.cancel().catch(() => {});
+  }
+}
