@@ -180,7 +180,9 @@ const checkForgery = async ({ vendureUrl, say }: Parts) => {
   const forged = await fetch(`${vendureUrl}/florin/webhook`, { method: 'POST', headers: signed, body: '{}' });
   assert.equal(forged.status, 400);
   assert.equal((await fetch(`${vendureUrl}/florin/return?transactionId=pay_unknown`)).status, 404);
-  say('A forged webhook is refused, and a return for an unknown payment.');
+  const huge = { method: 'POST', headers: signed, body: 'x'.repeat(1_000_001) };
+  assert.equal((await fetch(`${vendureUrl}/florin/webhook`, huge)).status, 413);
+  say('A forged webhook is refused, one that is too large, and a return for an unknown payment.');
 };
 
 export const checkJourneys = async (parts: Parts) => {
