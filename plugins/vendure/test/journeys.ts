@@ -169,6 +169,25 @@ const checkCaptureLater = async (parts: Parts) => {
   );
 };
 
+/** An order that is cancelled will not be captured: the buyer gets their money at once. */
+const checkCancelledOrder = async (parts: Parts) => {
+  const { admin, florin, vendureUrl, variantId, say } = parts;
+  const cart = await openCart(vendureUrl, variantId, 'iris');
+  const { orderCode, extOrderId, transactionId } = await cart.pay('florin-later');
+  await follow(await decideAtWallet(parts, extOrderId, 'approve'));
+  assert.equal((await florin.payments.read(transactionId)).status, 'authorized');
+  assert.equal(await admin.cancelOrder(orderCode), 'Cancelled');
+  assert.equal((await florin.payments.read(transactionId)).status, 'cancelled');
+  const { payments } = await admin.getOrder(orderCode);
+  assert.deepEqual(
+    payments.map(({ state }) => state),
+    ['Cancelled'],
+  );
+  say(
+    `Order ${orderCode}: authorised, then the order was cancelled, and the wallet holds its money no more.`,
+  );
+};
+
 /** What nobody has signed is refused. */
 const checkForgery = async ({ vendureUrl, say }: Parts) => {
   const headers = {
@@ -192,5 +211,6 @@ export const checkJourneys = async (parts: Parts) => {
   await checkYen(parts);
   await checkClosedBrowser(parts);
   await checkCaptureLater(parts);
+  await checkCancelledOrder(parts);
   await checkForgery(parts);
 };

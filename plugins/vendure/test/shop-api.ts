@@ -106,6 +106,13 @@ export const signInAsAdmin = async (vendureUrl: string, password: string) => {
     );
     return orders.items;
   };
+  const getOrderId = async (code: string) => {
+    const { orders } = await call<{ orders: { items: [{ id: string }] } }>(
+      'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { id } } }',
+      { code },
+    );
+    return orders.items[0].id;
+  };
   return {
     listOrders,
     getOrder: async (code: string) => (await listOrders({ code: { eq: code } }))[0]!,
@@ -131,6 +138,14 @@ export const signInAsAdmin = async (vendureUrl: string, password: string) => {
         updateChannel(input: { id: "${id}", availableCurrencyCodes: [${defaultCurrencyCode}, JPY] }) { __typename }
         updateProductVariants(input: [{ id: "${variantId}", prices: [{ currencyCode: JPY, price: ${price} }] }]) { id }
       }`);
+    },
+    /** Cancels an order with all its lines. Answers its state, or why not. */
+    cancelOrder: async (code: string) => {
+      const { cancelOrder } = await call<{ cancelOrder: { state?: string; message?: string } }>(
+        `mutation { cancelOrder(input: { orderId: "${await getOrderId(code)}" }) {
+          ... on Order { state } ... on ErrorResult { message } } }`,
+      );
+      return cancelOrder.state ?? cancelOrder.message;
     },
     /** How many records are kept for orders. From the movements: Vendure's own sum loses some when orders come at once. */
     countAllocated: async (variantId: string) => {
