@@ -97,10 +97,14 @@ const makeSettle =
     // Somebody else was faster. Vendure then finds nothing left to do.
     if (state === 'Settled') return { success: true };
     const { status, capturedAmount } = await capturePayment(florin, payment.transactionId);
-    const wanted = unitsOf(config, order.currencyCode).toFlorin(payment.amount);
-    if (status === 'captured' && capturedAmount === wanted) return { success: true };
-    const found = status === 'captured' ? `${capturedAmount} of ${wanted} captured` : status;
-    return { success: false, state, errorMessage: `Florin cannot settle the payment: ${found}.` };
+    const captured = unitsOf(config, order.currencyCode).toVendure(capturedAmount ?? 0);
+    if (status !== 'captured' || captured === undefined) {
+      const found = status === 'captured' ? `${capturedAmount} were captured` : `it is ${status}`;
+      return { success: false, state, errorMessage: `Florin cannot settle the payment: ${found}.` };
+    }
+    // A part was captured in Florin. Vendure stores the payment with what it is worth now, and the rest of the order is due.
+    payment.amount = captured;
+    return { success: true };
   };
 
 const makeCancel =

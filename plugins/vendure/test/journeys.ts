@@ -188,6 +188,29 @@ const checkCancelledOrder = async (parts: Parts) => {
   );
 };
 
+/** A part is captured in Florin's dashboard: the payment is worth that part in Vendure, and the rest of the order is due. */
+const checkPartialCapture = async (parts: Parts) => {
+  const { admin, florin, vendureUrl, variantId, say } = parts;
+  const cart = await openCart(vendureUrl, variantId, 'jon');
+  const { orderCode, extOrderId, transactionId } = await cart.pay('florin-later');
+  await follow(await decideAtWallet(parts, extOrderId, 'approve'));
+  await florin.payments.validate(transactionId, { totalAmount: 1000 });
+  const payment = await waitFor('the payment is settled in Vendure', async () =>
+    (await admin.getOrder(orderCode)).payments.find(({ state }) => state === 'Settled'),
+  );
+  assert.equal(payment.amount, 1000);
+  assert.equal((await admin.getOrder(orderCode)).state, 'PaymentAuthorized');
+  await admin.payRestInCash(orderCode);
+  const { state, totalWithTax, payments } = await admin.getOrder(orderCode);
+  const amounts = payments.map(({ amount }) => amount).toSorted((one, other) => one - other);
+  assert.deepEqual([state, amounts], ['PaymentSettled', [1000, totalWithTax - 1000]]);
+  assert.equal(await admin.refund(payment.id, 1000), 'Settled');
+  assert.equal((await readWallet(parts, extOrderId)).refunded.minor, 1000);
+  say(
+    `Order ${orderCode}: 1000 captured in Florin, so the payment is worth 1000 in Vendure; the rest was paid in cash.`,
+  );
+};
+
 /** What nobody has signed is refused. */
 const checkForgery = async ({ vendureUrl, say }: Parts) => {
   const headers = {
@@ -212,5 +235,6 @@ export const checkJourneys = async (parts: Parts) => {
   await checkClosedBrowser(parts);
   await checkCaptureLater(parts);
   await checkCancelledOrder(parts);
+  await checkPartialCapture(parts);
   await checkForgery(parts);
 };

@@ -147,6 +147,15 @@ export const signInAsAdmin = async (vendureUrl: string, password: string) => {
       );
       return cancelOrder.state ?? cancelOrder.message;
     },
+    /** Books that the buyer has paid in cash what is left of an order. */
+    payRestInCash: async (code: string) => {
+      const id = await getOrderId(code);
+      await call(`mutation {
+        transitionOrderToState(id: "${id}", state: "ArrangingAdditionalPayment") { __typename }
+        addManualPaymentToOrder(input: { orderId: "${id}", method: "cash", metadata: {} }) { __typename }
+        settled: transitionOrderToState(id: "${id}", state: "PaymentSettled") { __typename }
+      }`);
+    },
     /** How many records are kept for orders. From the movements: Vendure's own sum loses some when orders come at once. */
     countAllocated: async (variantId: string) => {
       const { productVariant } = await call<{
