@@ -3,14 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { Stops } from './start-parts.ts';
 
 /**
- * Stands between Vendure and Florin. What it is told to lose arrives at Florin, but the answer does not come back: the connection is
+ * Stands before a service. What it is told to lose arrives there, but the answer does not come back: the connection is
  * cut, or, each second time, a success without content is answered.
  */
-export const startLossyProxy = async (stops: Stops, target: string) => {
+export const startLossyProxy = async (stops: Stops, firstTarget: string) => {
+  let target = firstTarget;
   let lost: RegExp | undefined;
   let cuts = false;
+  /** The requests to the present target that are not answered yet. */
+  let open = new Set<Promise<unknown>>();
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
+    const answered = new Promise((resolve) => outgoing.once('close', resolve));
+    const among = open.add(answered);
+    void answered.then(() => among.delete(answered));
     const forwarded = send(new URL(url, target), { method, headers }, (answer) => {
       if (!lost?.test(url)) {
         answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
@@ -31,5 +37,12 @@ export const startLossyProxy = async (stops: Stops, target: string) => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** From now on the answers of these paths are lost; of none, if there is no pattern. */
     lose: (paths?: RegExp) => void (lost = paths),
+    /** From now on requests go to another service. Resolves when the one before has answered all of its own. */
+    pointTo: async (url: string) => {
+      target = url;
+      const before = open;
+      open = new Set();
+      await Promise.all(before);
+    },
   };
 };

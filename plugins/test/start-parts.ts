@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getApiKey } from '../../bench/get-api-key.ts';
 import { openEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
 import { findFreePort } from '../../server/test/support/free-port.ts';
+import { signInAsOperator } from './operator.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -41,7 +41,8 @@ export const startSandbox = async (stops: Stops, folder: string) => {
   await Promise.race([isUp, ended.then(() => Promise.reject(new Error('The sandbox did not start.')))]);
   const urlOf = (name: string) => new RegExp(`^ +${name} +(http:\\S+)$`, 'm').exec(output)![1]!;
   const florinUrl = urlOf('service');
-  return { florinUrl, walletUrl: urlOf('wallet'), apiKey: await getApiKey(florinUrl, dataDir) };
+  const operator = await signInAsOperator(florinUrl, dataDir);
+  return { florinUrl, walletUrl: urlOf('wallet'), operator, key: await operator.createKey('The shop') };
 };
 
 /** An empty database for the shop. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
-const waitMsMax = 60_000;
+/** Long enough for a busy machine, and for what happens once a minute. */
+const waitMsMax = 180_000;
 
 /** Asks again until the answer is there. */
 export const waitFor = async <T>(what: string, find: () => Promise<T | undefined | false>): Promise<T> => {
@@ -8,5 +9,5 @@ export const waitFor = async <T>(what: string, find: () => Promise<T | undefined
     const found = await find();
     if (found !== undefined && found !== false) return found;
   }
-  throw new Error(`It did not happen within a minute: ${what}`);
+  throw new Error(`It did not happen within three minutes: ${what}`);
 };

@@ -23,7 +23,8 @@ const startParts = async (stops: Stops) => {
   say('Medusa 2.21.2 is installed, with the packed @florin/client and @florin/medusa. Their types fit.');
   const folder = await mkdtemp(join(tmpdir(), 'florin-medusa-run-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  const { florinUrl, walletUrl, apiKey } = await startSandbox(stops, folder);
+  const { florinUrl, walletUrl, key } = await startSandbox(stops, folder);
+  const { apiKey } = key;
   const databaseUrl = await startDatabase(stops, folder);
   const storefront = await startStorefront(stops);
   const proxy = await startLossyProxy(stops, florinUrl);

@@ -1,4 +1,4 @@
-import { Florin, FlorinError, verifyWebhook } from '@florin/client';
+import { FlorinError, verifyWebhook } from '@florin/client';
 import {
   BadRequestException,
   Body,
@@ -8,59 +8,68 @@ import {
   HttpCode,
   Inject,
   NotFoundException,
+  Param,
   Post,
   Query,
   Redirect,
 } from '@nestjs/common';
-import { ConfigService, OrderService, RequestContextService, TransactionalConnection } from '@vendure/core';
+import { Connections, type Connection } from './connections.ts';
 import { completePayment } from './follow-payment.ts';
 import { handleEvent } from './handle-event.ts';
-import { pluginOptions, type FlorinPluginOptions } from './options.ts';
-import type { Shop } from './shop.ts';
+import { OpenShop } from './open-shop.ts';
 
 /** Where buyers come back, and where Florin sends its webhooks. Both may come at once, and in any order. */
 @Controller('florin')
 export class FlorinController {
-  readonly #shop: Shop;
-  readonly #options: FlorinPluginOptions;
+  readonly #connections: Connections;
+  readonly #shop: OpenShop;
 
-  constructor(
-    @Inject(pluginOptions) options: FlorinPluginOptions,
-    @Inject(Florin) florin: Florin,
-    @Inject(TransactionalConnection) connection: TransactionalConnection,
-    @Inject(RequestContextService) contexts: RequestContextService,
-    @Inject(OrderService) orders: OrderService,
-    @Inject(ConfigService) config: ConfigService,
-  ) {
-    this.#options = options;
-    this.#shop = { florin, connection, contexts, orders, config };
+  constructor(@Inject(Connections) connections: Connections, @Inject(OpenShop) shop: OpenShop) {
+    this.#connections = connections;
+    this.#shop = shop;
   }
 
-  @Get('return')
+  @Get(['return', 'return/:channel'])
   @Redirect()
-  async returnFromWallet(@Query('transactionId') transactionId: unknown) {
+  async returnFromWallet(
+    @Param('channel') channel: string | undefined,
+    @Query('transactionId') transactionId: unknown,
+  ) {
+    const connection = this.#find(channel);
     const completed =
       typeof transactionId === 'string' && transactionId !== ''
-        ? await completePayment(this.#shop, transactionId)
+        ? await completePayment(this.#shop.through(connection), transactionId)
         : undefined;
     if (completed === undefined) throw new NotFoundException();
-    const { orderCode, outcome } = completed;
-    return { url: this.#options.storefrontUrl(orderCode, outcome), statusCode: 303 };
+    const { orderCode, outcome, buyer } = completed;
+    return { url: connection.storefrontUrl(orderCode, outcome, buyer), statusCode: 303 };
   }
 
-  @Post('webhook')
+  @Post(['webhook', 'webhook/:channel'])
   @HttpCode(204)
-  async receiveWebhook(@Headers() headers: Record<string, string>, @Body() body: Uint8Array) {
-    await handleEvent(this.#shop, await this.#verify(body, headers));
+  async receiveWebhook(
+    @Param('channel') channel: string | undefined,
+    @Headers() headers: Record<string, string>,
+    @Body() body: Uint8Array,
+  ) {
+    const connection = this.#find(channel);
+    const event = await verify(body, headers, connection);
+    await handleEvent(this.#shop.through(connection), event);
   }
 
-  async #verify(body: Uint8Array, headers: Record<string, string>) {
-    try {
-      return await verifyWebhook(body, headers, this.#options.webhookSecret);
-    } catch (error) {
-      if (error instanceof FlorinError && error.code.startsWith('webhook_'))
-        throw new BadRequestException(error.message);
-      throw error;
-    }
+  #find(channel: string | undefined): Connection {
+    const connection = this.#connections.find(channel);
+    if (connection === undefined) throw new NotFoundException();
+    return connection;
   }
 }
+
+const verify = async (body: Uint8Array, headers: Record<string, string>, { webhookSecret }: Connection) => {
+  try {
+    return await verifyWebhook(body, headers, webhookSecret);
+  } catch (error) {
+    if (error instanceof FlorinError && error.code.startsWith('webhook_'))
+      throw new BadRequestException(error.message);
+    throw error;
+  }
+};

@@ -4,6 +4,8 @@ import type { LanguageCode, Payment } from '@vendure/core';
 export interface FlorinMetadata {
   /** In which channel and language the buyer ordered. A webhook works there, too. */
   readonly channelToken: string;
+  /** Which of the connections it has. Payments of earlier versions have none. */
+  readonly channelCode?: string;
   readonly languageCode: LanguageCode;
   /** The number of the last event that was handled. */
   readonly sequence: number;

@@ -1,17 +1,20 @@
-import { Florin } from '@florin/client';
-import { PluginCommonModule, VendurePlugin, type RuntimeVendureConfig } from '@vendure/core';
+import {
+  PluginCommonModule,
+  VendurePlugin,
+  type RuntimeVendureConfig,
+} from '@vendure/core';
+import { Connections } from './connections.ts';
 import { FlorinController } from './florin-controller.ts';
-import { pluginOptions, type FlorinPluginOptions } from './options.ts';
+import { OpenShop } from './open-shop.ts';
+import type { FlorinPluginOptions } from './options.ts';
 import { makeOrderProcess } from './order-process.ts';
 import { makePaymentHandler } from './payment-handler.ts';
 import { readBody } from './read-body.ts';
 
-let options: FlorinPluginOptions;
-let florin: Florin;
+let connections: Connections;
 
 const configure = (config: RuntimeVendureConfig) => {
-  const returnUrl = new URL('florin/return', `${options.vendureUrl}/`).href;
-  config.paymentOptions.paymentMethodHandlers.push(makePaymentHandler(florin, returnUrl));
+  config.paymentOptions.paymentMethodHandlers.push(makePaymentHandler(connections));
   // A payment stays as it was created until the buyer is back from the wallet.
   const stayCreated = { transitions: { Created: { to: ['Created' as const] } } };
   config.paymentOptions.process = [...(config.paymentOptions.process ?? []), stayCreated];
@@ -29,19 +32,14 @@ const configure = (config: RuntimeVendureConfig) => {
 @VendurePlugin({
   imports: [PluginCommonModule],
   controllers: [FlorinController],
-  providers: [
-    { provide: pluginOptions, useFactory: () => options },
-    { provide: Florin, useFactory: () => florin },
-  ],
+  providers: [{ provide: Connections, useFactory: () => connections }, OpenShop],
   configuration: configure,
   compatibility: '^3.7.0',
 })
 // oxlint-disable-next-line typescript/no-extraneous-class -- Vendure takes a plugin as a class.
 export class FlorinPlugin {
-  static init(given: FlorinPluginOptions): typeof FlorinPlugin {
-    options = given;
-    // Calls are made while the order is locked: a Florin that does not answer must not block it for long.
-    florin = new Florin({ baseUrl: given.baseUrl, apiKey: given.apiKey, timeout: 10_000, maxRetries: 1 });
+  static init(options: FlorinPluginOptions): typeof FlorinPlugin {
+    connections = new Connections(options);
     return FlorinPlugin;
   }
 }

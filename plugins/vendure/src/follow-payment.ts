@@ -1,6 +1,7 @@
 import { isGraphQlErrorResult, Logger, type Payment, type RequestContext } from '@vendure/core';
 import { resumePayment } from './ask-florin.ts';
-import type { BuyerOutcome } from './options.ts';
+import { findFlorinMetadata } from './florin-metadata.ts';
+import type { BuyerContext, BuyerOutcome } from './options.ts';
 import { meanings } from './payment-states.ts';
 import { findPayment, workAlone, type Shop } from './shop.ts';
 
@@ -28,5 +29,8 @@ export const completePayment = async (shop: Shop, transactionId: string) => {
   // Before the lock: the wallet may take seconds.
   await resumePayment(shop.florin, transactionId);
   const outcome = await workAlone(shop, payment, (ctx, present) => followPayment(shop, ctx, present));
-  return { orderCode: payment.order.code, outcome };
+  const { code: orderCode, currencyCode } = payment.order;
+  const { channelCode = '', languageCode } = findFlorinMetadata(payment)!;
+  const buyer: BuyerContext = { channelCode, languageCode, currencyCode };
+  return { orderCode, outcome, buyer };
 };

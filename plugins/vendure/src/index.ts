@@ -1,2 +1,2 @@
 export { FlorinPlugin } from './florin-plugin.ts';
-export type { BuyerOutcome, FlorinPluginOptions } from './options.ts';
+export type { BuyerContext, BuyerOutcome, ChannelOptions, FlorinPluginOptions } from './options.ts';

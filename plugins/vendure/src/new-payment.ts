@@ -7,6 +7,9 @@ interface Arrangement {
   readonly accountId: string;
   readonly captureLater: boolean;
   readonly returnUrl: string;
+  readonly shopName: string | undefined;
+  /** Where and how the buyer ordered: kept with the payment in Florin. */
+  readonly metadata: Readonly<Record<string, string>>;
   /** An amount of the order in the minor unit of its currency. Undefined: it is not a whole number of them. */
   readonly toFlorin: (amount: number) => number | undefined;
 }
@@ -76,7 +79,7 @@ const toFittingItems = (order: Order, amount: number, arrangement: Arrangement):
 
 /** An order of the shop as a payment of Florin, of an amount in the minor unit of its currency. */
 export const toNewPayment = (order: Order, amount: number, arrangement: Arrangement): NewPayment => {
-  const { accountId, captureLater, returnUrl } = arrangement;
+  const { accountId, captureLater, returnUrl, shopName, metadata } = arrangement;
   const delivery = toDelivery(order);
   const type = delivery ? ('physical' as const) : ('digital' as const);
   return {
@@ -87,6 +90,8 @@ export const toNewPayment = (order: Order, amount: number, arrangement: Arrangem
       currency: order.currencyCode,
       captureMode: captureLater ? 'manual' : 'automatic',
       reference: order.code,
+      metadata,
+      ...(shopName !== undefined && { shopName }),
     },
     ...(delivery && { delivery }),
     items: toFittingItems(order, amount, arrangement).map((item) => ({ ...item, type })),

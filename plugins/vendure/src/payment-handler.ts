@@ -1,4 +1,3 @@
-import type { Florin } from '@florin/client';
 import {
   ConfigService,
   LanguageCode,
@@ -17,6 +16,7 @@ import {
 } from '@vendure/core';
 import { cancelPayment, capturePayment, isRefusal } from './ask-florin.ts';
 import { cancelOpenPayments } from './cancel-open-payments.ts';
+import type { Connections } from './connections.ts';
 import type { FlorinMetadata } from './florin-metadata.ts';
 import { isBookedFromEvent } from './follow-refund.ts';
 import { lockOrder, lockPayment } from './lock-order.ts';
@@ -49,7 +49,7 @@ type GetServices = () => Services;
 const notExact = ({ currencyCode }: Order) => `The amount cannot be written exactly in ${currencyCode}.`;
 
 const makeCreate =
-  (florin: Florin, returnUrl: string, services: GetServices): CreatePaymentFn<Args> =>
+  (connections: Connections, services: GetServices): CreatePaymentFn<Args> =>
   async (ctx, order, amount, { accountId, captureLater }) => {
     const { connection, payments, config } = services();
     if (!(await cancelOpenPayments(connection, payments, ctx, order.id)))
@@ -63,16 +63,23 @@ const makeCreate =
     const { toFlorin } = unitsOf(config, order.currencyCode);
     const dueAtFlorin = toFlorin(due);
     if (dueAtFlorin === undefined) return { amount: due, state: 'Error', errorMessage: notExact(order) };
+    const { code: channelCode, token: channelToken } = ctx.channel;
+    const { languageCode } = ctx;
+    const { florin, returnUrl, shopName } = connections.ofChannel(channelCode);
+    const metadata = { vendure_channel: channelCode, vendure_language: languageCode };
     try {
       const { id, extOrderId, redirectionUrl } = await florin.payments.init(
-        toNewPayment(order, dueAtFlorin, { accountId, captureLater, returnUrl, toFlorin }),
-        { buyer: { acceptLanguage: ctx.languageCode } },
+        toNewPayment(order, dueAtFlorin, {
+          accountId,
+          captureLater,
+          returnUrl,
+          shopName,
+          metadata,
+          toFlorin,
+        }),
+        { buyer: { acceptLanguage: languageCode } },
       );
-      const kept: FlorinMetadata = {
-        channelToken: ctx.channel.token,
-        languageCode: ctx.languageCode,
-        sequence: 0,
-      };
+      const kept: FlorinMetadata = { channelToken, channelCode, languageCode, sequence: 0 };
       return {
         amount: due,
         state: 'Created',
@@ -89,9 +96,10 @@ const makeCreate =
   };
 
 const makeSettle =
-  (florin: Florin, services: GetServices): SettlePaymentFn<Args> =>
+  (connections: Connections, services: GetServices): SettlePaymentFn<Args> =>
   async (ctx, order, payment) => {
     const { connection, config } = services();
+    const { florin } = connections.ofPayment(payment);
     await lockPayment(connection, ctx, order, payment);
     const { state } = payment;
     // Somebody else was faster. Vendure then finds nothing left to do.
@@ -108,9 +116,10 @@ const makeSettle =
   };
 
 const makeCancel =
-  (florin: Florin, services: GetServices): CancelPaymentFn<Args> =>
+  (connections: Connections, services: GetServices): CancelPaymentFn<Args> =>
   async (ctx, order, payment) => {
     await lockPayment(services().connection, ctx, order, payment);
+    const { florin } = connections.ofPayment(payment);
     const { state } = payment;
     if (state === 'Cancelled' || (await cancelPayment(florin, payment.transactionId)))
       return { success: true };
@@ -122,9 +131,10 @@ const makeCancel =
   };
 
 const makeRefund =
-  (florin: Florin, services: GetServices): CreateRefundFn<Args> =>
+  (connections: Connections, services: GetServices): CreateRefundFn<Args> =>
   async (ctx, { reason }, amount, order, payment) => {
     const { connection, config } = services();
+    const { florin } = connections.ofPayment(payment);
     const amountToRefund = unitsOf(config, order.currencyCode).toFlorin(amount);
     if (amountToRefund === undefined) return { state: 'Failed', metadata: { errorMessage: notExact(order) } };
     // An event about the refund then waits until Vendure has stored it.
@@ -154,7 +164,7 @@ const makeRefund =
   };
 
 /** How Vendure starts, settles, cancels and refunds payments. All of it asks Florin, and believes only what it answers. */
-export const makePaymentHandler = (florin: Florin, returnUrl: string) => {
+export const makePaymentHandler = (connections: Connections) => {
   let services: Services;
   const getServices = () => services;
   return new PaymentMethodHandler({
@@ -168,9 +178,9 @@ export const makePaymentHandler = (florin: Florin, returnUrl: string) => {
         config: injector.get(ConfigService),
       };
     },
-    createPayment: makeCreate(florin, returnUrl, getServices),
-    settlePayment: makeSettle(florin, getServices),
-    cancelPayment: makeCancel(florin, getServices),
-    createRefund: makeRefund(florin, getServices),
+    createPayment: makeCreate(connections, getServices),
+    settlePayment: makeSettle(connections, getServices),
+    cancelPayment: makeCancel(connections, getServices),
+    createRefund: makeRefund(connections, getServices),
   });
 };

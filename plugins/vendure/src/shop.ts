@@ -50,7 +50,8 @@ export const workAlone = async <T>(
   work: (ctx: RequestContext, payment: Payment) => Promise<T>,
 ): Promise<T> => {
   const { channelToken: channelOrToken, languageCode } = findFlorinMetadata(payment)!;
-  const ctx = await contexts.create({ apiType: 'admin', channelOrToken, languageCode });
+  const { currencyCode } = payment.order;
+  const ctx = await contexts.create({ apiType: 'admin', channelOrToken, languageCode, currencyCode });
   return connection.withTransaction(ctx, async (inside) => {
     await lockOrder(connection, inside, payment.order.id);
     return work(inside, await connection.getEntityOrThrow(inside, Payment, payment.id));

@@ -112,11 +112,11 @@ const checkLostRefund = async (parts: Parts) => {
 const checkYen = async (parts: Parts) => {
   const { admin, florin, vendureUrl, variantId, say } = parts;
   await admin.sellInYen(variantId, 102_600);
-  const odd = await openCart(vendureUrl, variantId, 'fay', 'JPY');
+  const odd = await openCart(vendureUrl, variantId, 'fay', { currencyCode: 'JPY' });
   await assert.rejects(odd.pay(), /cannot be written exactly in JPY/);
   // With taxes and delivery, two of them are 2485 yen.
   await admin.sellInYen(variantId, 102_500);
-  const cart = await openCart(vendureUrl, variantId, 'gus', 'JPY');
+  const cart = await openCart(vendureUrl, variantId, 'gus', { currencyCode: 'JPY' });
   const { orderCode, amount, extOrderId, transactionId } = await cart.pay();
   assert.equal(amount, 248_500);
   await follow(await decideAtWallet(parts, extOrderId, 'approve'));
@@ -211,6 +211,34 @@ const checkPartialCapture = async (parts: Parts) => {
   );
 };
 
+/** A channel with options of its own has a platform, a webhook endpoint and a storefront of its own. */
+const checkChannel = async (parts: Parts) => {
+  const { admin, florin, french, vendureUrl, variantId, storefront, say } = parts;
+  const channelToken = await admin.openFrenchChannel(variantId);
+  const place = { channelToken, languageCode: 'fr' };
+  const cart = await openCart(vendureUrl, variantId, 'kim', place);
+  const { orderCode, extOrderId, transactionId } = await cart.pay();
+  const { metadata, currency } = await french.payments.read(transactionId);
+  assert.deepEqual(metadata, { vendure_channel: 'french', vendure_language: 'fr' });
+  await assert.rejects(florin.payments.read(transactionId), { code: 'not_found' });
+  const back = await follow(await decideAtWallet(parts, extOrderId, 'approve'));
+  assert.equal(back, `${storefront.url}/paid/${orderCode}/french/fr/${currency}`);
+  // The administrator works in the channel of the whole shop.
+  const { payments, state } = await admin.getOrder(orderCode);
+  assert.equal(state, 'PaymentSettled');
+  assert.equal(await admin.refund(payments[0]!.id, 500), 'Settled');
+  assert.equal((await readWallet(parts, extOrderId)).refunded.minor, 500);
+  const closed = await (await openCart(vendureUrl, variantId, 'lou', place)).pay();
+  await decideAtWallet(parts, closed.extOrderId, 'approve');
+  await waitFor(
+    'the webhook of the channel settles the order',
+    async () => (await admin.getOrder(closed.orderCode)).state === 'PaymentSettled',
+  );
+  say(
+    `Order ${orderCode}: paid in a channel with a platform, a webhook endpoint and a storefront of its own.`,
+  );
+};
+
 /** What nobody has signed is refused. */
 const checkForgery = async ({ vendureUrl, say }: Parts) => {
   const headers = {
@@ -236,5 +264,6 @@ export const checkJourneys = async (parts: Parts) => {
   await checkCaptureLater(parts);
   await checkCancelledOrder(parts);
   await checkPartialCapture(parts);
+  await checkChannel(parts);
   await checkForgery(parts);
 };

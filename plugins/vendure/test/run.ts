@@ -6,53 +6,76 @@ import { findFreePort } from '../../../server/test/support/free-port.ts';
 import { startLossyProxy } from '../../test/lossy-proxy.ts';
 import { runChecks, say } from '../../test/run-checks.ts';
 import { startDatabase, startSandbox, type Stops } from '../../test/start-parts.ts';
-import { checkJourneys } from './journeys.ts';
 import { installVendure } from './install-vendure.ts';
+import { checkJourneys } from './journeys.ts';
+import type { Parts } from './parts.ts';
 import { checkRaces } from './races.ts';
 import { signInAsAdmin } from './shop-api.ts';
-import { startShop } from './start-shop.ts';
+import { startShop, type Settled } from './start-shop.ts';
 import { startStorefront } from './storefront.ts';
 
-const run = async (stops: Stops) => {
+const password = 'only-for-this-test';
+
+const startParts = async (stops: Stops): Promise<Parts> => {
   const program = await installVendure();
   say('Vendure 3.7.3 is installed, with the packed @florin/client and @florin/vendure. Their types fit.');
   const folder = await mkdtemp(join(tmpdir(), 'florin-vendure-run-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  const { florinUrl, walletUrl, apiKey } = await startSandbox(stops, folder);
+  const { florinUrl, walletUrl, operator, key } = await startSandbox(stops, folder);
   const databaseUrl = await startDatabase(stops, folder);
   const storefront = await startStorefront(stops);
   const proxy = await startLossyProxy(stops, florinUrl);
-  const port = await findFreePort();
-  const vendureUrl = `http://127.0.0.1:${port}`;
-  const florin = new Florin({ baseUrl: florinUrl, apiKey });
+  const front = await startLossyProxy(stops, florinUrl);
+  const { url: vendureUrl } = front;
+
+  const florin = new Florin({ baseUrl: florinUrl, apiKey: key.apiKey });
   const endpoint = await florin.webhookEndpoints.create({ url: `${vendureUrl}/florin/webhook` });
-  const password = 'only-for-this-test';
-  const { settled } = await startShop(stops, program, {
-    port,
-    databaseUrl,
-    storefrontUrl: storefront.url,
-    florinUrl: proxy.url,
-    apiKey,
-    webhookSecret: endpoint.secret,
-    password,
-  });
+  const frenchKey = await operator.createKey('The French shop', await operator.addPlatform('French'));
+  const french = new Florin({ baseUrl: florinUrl, apiKey: frenchKey.apiKey });
+  const frenchEndpoint = await french.webhookEndpoints.create({ url: `${vendureUrl}/florin/webhook/french` });
+
+  const settled: Settled[] = [];
+  const startAnother = async (own: object) => {
+    const port = await findFreePort();
+    const settings = {
+      port,
+      databaseUrl,
+      vendureUrl,
+      storefrontUrl: storefront.url,
+      florinUrl: proxy.url,
+      apiKey: key.apiKey,
+      webhookSecret: endpoint.secret,
+      password,
+      french: { apiKey: frenchKey.apiKey, webhookSecret: frenchEndpoint.secret },
+      isNew: false,
+      losesWebhooks: false,
+      ...own,
+    };
+    const started = await startShop(stops, program, settings, settled);
+    await front.pointTo(`http://127.0.0.1:${port}`);
+    return started;
+  };
+  const vendure = await startAnother({ isNew: true });
   say('Florin, the simulated wallet and Vendure are running.');
   const admin = await signInAsAdmin(vendureUrl, password);
   const variantId = await admin.createRecord();
-  const parts = {
+  const running = {
     florin,
+    florinUrl,
+    french,
+    operator,
+    key,
     proxy,
     endpoint,
     walletUrl,
     vendureUrl,
-    storefront,
-    admin,
-    variantId,
-    settled,
-    say,
+    vendure,
   };
-  await checkJourneys(parts);
-  await checkRaces(parts);
+  return { ...running, startAnother, storefront, admin, variantId, settled, say };
 };
 
-await runChecks(run);
+await runChecks(async (stops) => {
+  const parts = await startParts(stops);
+  await checkJourneys(parts);
+  await checkRaces(parts);
+});

@@ -1,10 +1,14 @@
-/** One GraphQL API of Vendure, as one user. */
-const openApi = (url: string) => {
+/** One GraphQL API of Vendure, as one user, in one channel. */
+const openApi = (url: string, channelToken?: string) => {
   let token = '';
   return async <T>(query: string, variables: object = {}): Promise<T> => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(channelToken !== undefined && { 'vendure-token': channelToken }),
+      },
       body: JSON.stringify({ query, variables }),
     });
     token = answer.headers.get('vendure-auth-token') ?? token;
@@ -37,9 +41,21 @@ interface PaymentAnswer {
 const address =
   '{ fullName: "Ada Amsel", streetLine1: "Keizersgracht 100", city: "Amsterdam", postalCode: "1015 AA", countryCode: "NL" }';
 
-/** A buyer with a cart of two records, who has told where to send them. Without a currency it is that of the shop. */
-export const openCart = async (vendureUrl: string, variantId: string, name: string, currency?: string) => {
-  const call = openApi(`${vendureUrl}/shop-api${currency === undefined ? '' : `?currencyCode=${currency}`}`);
+/** Where a buyer orders, if not in the shop's own channel, language and currency. */
+interface Place {
+  readonly channelToken?: string;
+  readonly languageCode?: string;
+  readonly currencyCode?: string;
+}
+
+/** A buyer with a cart of two records, who has told where to send them. */
+export const openCart = async (
+  vendureUrl: string,
+  variantId: string,
+  name: string,
+  { channelToken, ...codes }: Place = {},
+) => {
+  const call = openApi(`${vendureUrl}/shop-api?${new URLSearchParams(codes).toString()}`, channelToken);
   await call(`mutation { addItemToOrder(productVariantId: "${variantId}", quantity: 2) { __typename } }`);
   const { eligibleShippingMethods: methods } = await call<{ eligibleShippingMethods: [{ id: string }] }>(
     '{ eligibleShippingMethods { id } }',
@@ -138,6 +154,36 @@ export const signInAsAdmin = async (vendureUrl: string, password: string) => {
         updateChannel(input: { id: "${id}", availableCurrencyCodes: [${defaultCurrencyCode}, JPY] }) { __typename }
         updateProductVariants(input: [{ id: "${variantId}", prices: [{ currencyCode: JPY, price: ${price} }] }]) { id }
       }`);
+    },
+    /** A channel of its own, where the record is sold in French. Answers its token. */
+    openFrenchChannel: async (variantId: string) => {
+      const token = 'token-of-the-french-channel';
+      const { productVariant, zones, shippingMethods, paymentMethods, stockLocations } = await call<
+        { productVariant: { productId: string } } & Record<
+          'zones' | 'shippingMethods' | 'paymentMethods' | 'stockLocations',
+          { items: readonly { id: string }[] }
+        >
+      >(`{
+        productVariant(id: "${variantId}") { productId }
+        zones { items { id } } shippingMethods { items { id } } paymentMethods { items { id } }
+        stockLocations { items { id } }
+      }`);
+      const idsOf = ({ items }: { items: readonly { id: string }[] }) =>
+        JSON.stringify(items.map(({ id }) => id));
+      const zone = zones.items[0]!.id;
+      await call('mutation { updateGlobalSettings(input: { availableLanguages: [en, fr] }) { __typename } }');
+      const { createChannel } = await call<{ createChannel: { id: string } }>(`mutation {
+        createChannel(input: { code: "french", token: "${token}", defaultLanguageCode: fr,
+          availableLanguageCodes: [fr, en], pricesIncludeTax: false, defaultCurrencyCode: EUR,
+          defaultTaxZoneId: "${zone}", defaultShippingZoneId: "${zone}" }) { ... on Channel { id } } }`);
+      const channelId = `channelId: "${createChannel.id}"`;
+      await call(`mutation {
+        assignProductsToChannel(input: { ${channelId}, productIds: ["${productVariant.productId}"] }) { id }
+        assignShippingMethodsToChannel(input: { ${channelId}, shippingMethodIds: ${idsOf(shippingMethods)} }) { id }
+        assignPaymentMethodsToChannel(input: { ${channelId}, paymentMethodIds: ${idsOf(paymentMethods)} }) { id }
+        assignStockLocationsToChannel(input: { ${channelId}, stockLocationIds: ${idsOf(stockLocations)} }) { id }
+      }`);
+      return token;
     },
     /** Cancels an order with all its lines. Answers its state, or why not. */
     cancelOrder: async (code: string) => {

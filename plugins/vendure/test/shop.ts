@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
 import { FlorinPlugin } from '@florin/vendure';
 import {
   bootstrap,
@@ -15,15 +16,25 @@ import {
 interface Settings {
   readonly port: number;
   readonly databaseUrl: string;
+  /** Its public address. */
+  readonly vendureUrl: string;
   readonly storefrontUrl: string;
   readonly florinUrl: string;
   readonly apiKey: string;
   readonly webhookSecret: string;
   readonly password: string;
+  /** Of a platform of its own, for the channel `french`. */
+  readonly french: { readonly apiKey: string; readonly webhookSecret: string };
+  /** Whether its database is empty. */
+  readonly isNew: boolean;
+  /** Whether it answers webhooks and loses them. */
+  readonly losesWebhooks: boolean;
 }
 
 const settings = JSON.parse(String(process.argv[2])) as Settings;
-const { port, databaseUrl, storefrontUrl, florinUrl, apiKey, webhookSecret, password } = settings;
+const { port, databaseUrl, vendureUrl, storefrontUrl, florinUrl, apiKey, webhookSecret, password, french } =
+  settings;
+let { losesWebhooks } = settings;
 
 /** The path of the request that is being worked on. */
 const currentPath = new AsyncLocalStorage<string>();
@@ -41,6 +52,12 @@ const config: VendureConfig = {
         handler: (request: { path: string }, _response: unknown, next: () => void) =>
           currentPath.run(request.path, next),
       },
+      {
+        route: '/florin/webhook',
+        beforeListen: true,
+        handler: (_request: unknown, response: ServerResponse, next: () => void) =>
+          losesWebhooks ? response.writeHead(204).end() : next(),
+      },
     ],
   },
   authOptions: { tokenMethod: 'bearer', superadminCredentials: { identifier: 'admin', password } },
@@ -52,8 +69,15 @@ const config: VendureConfig = {
       baseUrl: florinUrl,
       apiKey,
       webhookSecret,
-      vendureUrl: `http://127.0.0.1:${port}`,
+      vendureUrl,
       storefrontUrl: (orderCode, outcome) => `${storefrontUrl}/${outcome}/${orderCode}`,
+      channels: {
+        french: {
+          ...french,
+          storefrontUrl: (orderCode, outcome, { channelCode, languageCode, currencyCode }) =>
+            `${storefrontUrl}/${outcome}/${orderCode}/${channelCode}/${languageCode}/${currencyCode}`,
+        },
+      },
     }),
   ],
 };
@@ -70,15 +94,17 @@ const payBy = (name: string, captureLater: boolean) => ({
 });
 
 const app = await bootstrap(config);
-await app.get(Populator).populateInitialData({
-  defaultLanguage: LanguageCode.en,
-  defaultZone: 'Europe',
-  countries: [{ code: 'NL', name: 'Netherlands', zone: 'Europe' }],
-  taxRates: [{ name: 'Standard', percentage: 21 }],
-  shippingMethods: [{ name: 'Post', price: 450 }],
-  paymentMethods: [payBy('Florin', false), payBy('Florin later', true)],
-  collections: [],
-});
+const populate = () =>
+  app.get(Populator).populateInitialData({
+    defaultLanguage: LanguageCode.en,
+    defaultZone: 'Europe',
+    countries: [{ code: 'NL', name: 'Netherlands', zone: 'Europe' }],
+    taxRates: [{ name: 'Standard', percentage: 21 }],
+    shippingMethods: [{ name: 'Post', price: 450 }],
+    paymentMethods: [payBy('Florin', false), payBy('Florin later', true)],
+    collections: [],
+  });
+if (settings.isNew) await populate();
 
 // In the context of the request that settles a payment: so the test can count which of the two was faster.
 app.get(EventBus).registerBlockingEventHandler({
@@ -89,6 +115,7 @@ app.get(EventBus).registerBlockingEventHandler({
   },
 });
 
+process.on('message', (message: { losesWebhooks: boolean }) => void ({ losesWebhooks } = message));
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 process.on('disconnect', () => process.exit(1));
 process.send?.({ ready: true });

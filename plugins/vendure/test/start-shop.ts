@@ -4,9 +4,10 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { stopChild, type Stops } from '../../test/start-parts.ts';
 
-interface Settled {
+/** A payment that was settled, with the path of the request that did it. Without one: an event that the plugin has read. */
+export interface Settled {
   readonly settled: string;
-  readonly by: string;
+  readonly by?: string;
 }
 
 interface Program {
@@ -14,9 +15,14 @@ interface Program {
   readonly logFile: string;
 }
 
-/** Vendure with the plugin. `settled` lists each settling of a payment, with the path of the request that did it. */
-export const startShop = async (stops: Stops, { file, logFile }: Program, settings: object) => {
-  const log = await open(logFile, 'w');
+/** Vendure with the plugin. It adds each settling of a payment to `settled`. */
+export const startShop = async (
+  stops: Stops,
+  { file, logFile }: Program,
+  settings: object,
+  settled: Settled[],
+) => {
+  const log = await open(logFile, 'a');
   const child = spawn(process.execPath, [file, JSON.stringify(settings)], {
     // Vendure keeps files of its own where it is started.
     cwd: dirname(file),
@@ -24,9 +30,9 @@ export const startShop = async (stops: Stops, { file, logFile }: Program, settin
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   const ended = once(child, 'close');
-  stops.push(stopChild(child, ended));
+  const stop = stopChild(child, ended);
+  stops.push(stop);
   await log.close();
-  const settled: Settled[] = [];
   const isUp = new Promise<void>((resolve) => {
     child.on('message', (message: Settled | { ready: true }) => {
       if ('ready' in message) resolve();
@@ -37,5 +43,9 @@ export const startShop = async (stops: Stops, { file, logFile }: Program, settin
     isUp,
     ended.then(() => Promise.reject(new Error(`Vendure did not start. Its log: ${logFile}`))),
   ]);
-  return { settled };
+  return {
+    stop,
+    /** From now on webhooks are answered, and lost. */
+    loseWebhooks: () => child.send({ losesWebhooks: true }),
+  };
 };
