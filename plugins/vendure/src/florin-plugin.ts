@@ -1,9 +1,11 @@
 import {
   PluginCommonModule,
+  SettingsStoreScopes,
   VendurePlugin,
   type RuntimeVendureConfig,
 } from '@vendure/core';
 import { Connections } from './connections.ts';
+import { cursorsField, EventReader } from './event-reader.ts';
 import { FlorinController } from './florin-controller.ts';
 import { OpenShop } from './open-shop.ts';
 import type { FlorinPluginOptions } from './options.ts';
@@ -20,6 +22,9 @@ const configure = (config: RuntimeVendureConfig) => {
   config.paymentOptions.process = [...(config.paymentOptions.process ?? []), stayCreated];
   config.orderOptions.process.push(makeOrderProcess());
   config.apiOptions.middleware.push({ route: '/florin/webhook', handler: readBody, beforeListen: true });
+  // Nobody may change through the API where the plugin goes on reading.
+  const cursors = { name: cursorsField, scope: SettingsStoreScopes.global, readonly: true };
+  config.settingsStoreFields = { ...config.settingsStoreFields, florin: [cursors] };
   return config;
 };
 
@@ -32,7 +37,7 @@ const configure = (config: RuntimeVendureConfig) => {
 @VendurePlugin({
   imports: [PluginCommonModule],
   controllers: [FlorinController],
-  providers: [{ provide: Connections, useFactory: () => connections }, OpenShop],
+  providers: [{ provide: Connections, useFactory: () => connections }, OpenShop, EventReader],
   configuration: configure,
   compatibility: '^3.7.0',
 })

@@ -8,6 +8,7 @@ import { runChecks, say } from '../../test/run-checks.ts';
 import { startDatabase, startSandbox, type Stops } from '../../test/start-parts.ts';
 import { installVendure } from './install-vendure.ts';
 import { checkJourneys } from './journeys.ts';
+import { checkMissedEvents } from './missed-events.ts';
 import type { Parts } from './parts.ts';
 import { checkRaces } from './races.ts';
 import { signInAsAdmin } from './shop-api.ts';
@@ -78,4 +79,5 @@ await runChecks(async (stops) => {
   const parts = await startParts(stops);
   await checkJourneys(parts);
   await checkRaces(parts);
+  await checkMissedEvents(parts);
 });
