@@ -11,6 +11,7 @@ import { checkJourneys } from './journeys.ts';
 import { checkMissedEvents } from './missed-events.ts';
 import type { Parts } from './parts.ts';
 import { checkRaces } from './races.ts';
+import { checkRotation } from './rotation.ts';
 import { signInAsAdmin } from './shop-api.ts';
 import { startShop, type Settled } from './start-shop.ts';
 import { startStorefront } from './storefront.ts';
@@ -79,5 +80,5 @@ await runChecks(async (stops) => {
   const parts = await startParts(stops);
   await checkJourneys(parts);
   await checkRaces(parts);
-  await checkMissedEvents(parts);
+  await checkRotation(parts, await checkMissedEvents(parts));
 });
