@@ -2,6 +2,7 @@ import { Florin, verifyWebhook } from '@florin/client';
 import type {
   AuthorizePaymentInput,
   AuthorizePaymentOutput,
+  BigNumberInput,
   CancelPaymentInput,
   CancelPaymentOutput,
   CapturePaymentInput,
@@ -31,6 +32,9 @@ import { meanings } from './payment-statuses.ts';
 import { refundPayment } from './refund-payment.ts';
 import { readSessionData, sessionName } from './session-data.ts';
 import { startPayment } from './start-payment.ts';
+
+const sumCaptures = (captures: readonly { readonly raw_amount: BigNumberInput }[], currency: string) =>
+  captures.reduce((sum, { raw_amount }) => sum + toFlorin(raw_amount, currency), 0);
 
 /** How Medusa starts, completes, captures, cancels and refunds payments. All of it asks Florin, and believes only what it answers. */
 export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOptions> {
@@ -119,7 +123,7 @@ export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOption
     const amount = toFlorin(wanted.raw_amount, currency);
     const captured = capturePayment(this.#florin, id, amount);
     const { status, capturedAmount } = await showRefusal(captured, "Florin hasn't answered. Try again.");
-    const booked = payment.captures.reduce((sum, { raw_amount }) => sum + toFlorin(raw_amount, currency), 0);
+    const booked = sumCaptures(payment.captures, currency);
     if (status !== 'captured')
       throw notAllowed(`${id} is ${status} in Florin. Medusa books the capture when Florin has made it.`);
     if (capturedAmount !== booked)
@@ -165,10 +169,12 @@ export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOption
     const sessionId = metadata[sessionName];
     if (sessionId === undefined) return { action: 'not_supported' };
     const { action } = meanings[status];
-    // Medusa would book a capture a second time that it has ordered itself.
-    if (action === 'captured' && (await this.#books.findPayment(sessionId))?.captures.length)
-      return { action: 'not_supported' };
-    const amount = toMedusa(capturedAmount ?? totalAmount, currency);
-    return { action, data: { session_id: sessionId, amount } };
+    if (action !== 'captured')
+      return { action, data: { session_id: sessionId, amount: toMedusa(totalAmount, currency) } };
+    // What Medusa has booked already, because it has ordered the capture itself, it must not book again.
+    const payment = await this.#books.findPayment(sessionId);
+    const rest = (capturedAmount ?? 0) - sumCaptures(payment?.captures ?? [], currency);
+    if (rest <= 0) return { action: 'not_supported' };
+    return { action, data: { session_id: sessionId, amount: toMedusa(rest, currency) } };
   }
 }
