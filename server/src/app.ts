@@ -139,7 +139,7 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   const observe = observeAnswers(app, deps, ({ client }) => client?.apiKeyId, makeMeasured(deps));
   const refusals = paceRefusals(config.connectionsMax / 2);
   const slots = makeSlots(config.requestsMax, refusals);
-  handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, slots, observe });
+  handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, notFound, slots, observe });
   refuseEarly(app, { ...beforeRoutes, makeRequestId, slots, refusals });
   collectRoutes(app, config.publicUrl);
   const { recordKeyUse } = uses;

@@ -3,6 +3,7 @@ import { whenBodyIsThere } from './body.ts';
 import { callerAddress } from './caller.ts';
 import type { App } from './fastify.ts';
 import type { Limits } from './limits.ts';
+import type { NotFound } from './not-found.ts';
 import type { Slots } from './overload.ts';
 import { requireOneHost } from './repeated-headers.ts';
 import { refuseZeroByte } from './zero-byte.ts';
@@ -10,6 +11,7 @@ import { refuseZeroByte } from './zero-byte.ts';
 interface Needs {
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Limits;
+  readonly notFound: NotFound;
   readonly slots: Slots;
   readonly observe: (request: FastifyRequest, reply: FastifyReply) => void;
 }
@@ -18,7 +20,7 @@ interface Needs {
  * What happens to every request before and after its route. In as few hooks as possible, because each costs about a
  * hundredth of a request with a bearer token.
  */
-export const handleEachRequest = (app: App, { headers, limits, slots, observe }: Needs) => {
+export const handleEachRequest = (app: App, { headers, limits, notFound, slots, observe }: Needs) => {
   app.decorateRequest('startedAt', 0).decorateRequest('route', '').decorateRequest('slot', null);
   app.decorateRequest('address', null).decorateRequest('problemCode', null);
 
@@ -32,6 +34,8 @@ export const handleEachRequest = (app: App, { headers, limits, slots, observe }:
     if (!request.route.startsWith('/health/')) limits.countRequest(callerAddress(request));
     requireOneHost(request);
     refuseZeroByte(request.url);
+    // Before anything is said about the body, which Fastify reads even where there is no route.
+    if (request.is404) throw notFound(request);
     return slots.receive(request, done);
   });
   whenBodyIsThere(app, (request, _reply, done) => slots.take(request, done));

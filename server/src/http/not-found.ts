@@ -19,6 +19,13 @@ declare module 'fastify' {
 /** Payment paths work with and without their first segment, /webservice. */
 export const fullUrl = (url: string) => (url.startsWith('/v2/') ? `/webservice${url}` : url);
 
+/** The path that was probably meant: the base URL had a slash too many, or a /webservice that does not belong there. */
+const tidy = (path: string) =>
+  path
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/^\/webservice(?=\/(?:oauth|webservice)\/)/, '')
+    .replace(/(?<=.)\/$/, '');
+
 /** Collects every route, so that a known path with another method answers 405, and an unknown path 404. */
 export const makeNotFound = (app: App): NotFound => {
   const routes: { pattern: RegExp; method: string }[] = [];
@@ -28,14 +35,19 @@ export const makeNotFound = (app: App): NotFound => {
     for (const name of [method].flat()) routes.push({ pattern, method: name });
   });
 
+  const methodsOf = (path: string) => [
+    ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method)),
+  ];
+
   const explain = (method: string, url: string, isPreflight: boolean) => {
     // The path that the caller sent, before a short payment path was rewritten to the long one.
     const shown = url.split('?', 1)[0]!;
-    const path = fullUrl(shown);
-    const allowed = [
-      ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method)),
-    ];
-    if (allowed.length === 0) return new Problem('not_found', `There is nothing at ${method} ${shown}.`);
+    const allowed = methodsOf(fullUrl(shown));
+    if (allowed.length === 0) {
+      const meant = tidy(shown);
+      const hint = methodsOf(fullUrl(meant)).length === 0 ? '' : ` Did you mean ${meant}?`;
+      return new Problem('not_found', `There is nothing at ${method} ${shown}.${hint}`);
+    }
     if (isPreflight) {
       return new Problem(
         'foreign_origin',

@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
@@ -14,7 +15,6 @@ test.each([
   ['POST', '/nothing'],
   ['DELETE', '/dashboard/api/nothing'],
   ['POST', '/dashboard/assets/nothing.js'],
-  ['GET', '/dashboard/api/session/'],
   ['GET', '/Health/Live'],
   ['GET', '/webservice/v1/ping'],
   ['OPTIONS', '/nothing'],
@@ -26,6 +26,32 @@ test.each([
     detail: `There is nothing at ${method} ${path}.`,
   });
 });
+
+const token = '/oauth/api/v1/oauth/token';
+
+/** What a base URL with a slash or a segment too many makes of the paths. */
+test.each([
+  ['GET', '/dashboard/api/session/', '/dashboard/api/session'],
+  ['POST', '/webservice//v2/moneyins/ext/init', '/webservice/v2/moneyins/ext/init'],
+  ['POST', '//v2/moneyins/ext/init', '/v2/moneyins/ext/init'],
+  ['POST', '/webservice/webservice/v2/moneyins/ext/init', '/webservice/v2/moneyins/ext/init'],
+  ['PUT', '/v2/refund/pay_1/', '/v2/refund/pay_1'],
+  ['POST', `/${token}`, token],
+  ['POST', `/webservice${token}`, token],
+  ['POST', `/webservice/${token}`, token],
+])(
+  '404 names the path that was meant and says nothing about the body: %s %s',
+  async (method, path, meant) => {
+    const body = method === 'GET' ? {} : { body: 'Grant_type=client_credentials' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(`${server.url}${path}`, { method, headers, ...body });
+    await expectProblem(server, answer, {
+      status: 404,
+      code: 'not_found',
+      detail: `There is nothing at ${method} ${path}. Did you mean ${meant}?`,
+    });
+  },
+);
 
 test.each([
   ['PUT', '/dashboard/api/session', 'DELETE, GET, HEAD, POST'],
@@ -73,8 +99,10 @@ test('HEAD answers like GET, without the body', async () => {
   expect(await answer.text()).toBe('');
 });
 
-/** Methods that browsers' fetch does not send: one that HTTP knows, and others that nobody knows. */
-test.each(['PROPFIND', 'FOO', 'GET-ALL', 'get', 'Get_2'])(
+/** Methods that browsers' fetch does not send: those that Node knows, and others that nobody knows. */
+const ours = ['CONNECT', 'DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'];
+const others = METHODS.filter((method) => !ours.includes(method));
+test.each([...others, 'FOO', 'GET-ALL', 'get', 'Get_2'])(
   '405 with Allow: the method %s on a path that exists',
   async (method) => {
     const text = `${method} /v2/ping?a=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
