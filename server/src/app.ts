@@ -40,6 +40,7 @@ import {
   type RequireBearer,
 } from './access/bearer.ts';
 import { showReplays } from './access/once-with-key.ts';
+import { askForBodyWhenRead } from './http/ask-for-body.ts';
 import { whenBodyIsThere } from './http/body.ts';
 import { makeBoundDownloads, type BoundDownloads } from './http/bound-downloads.ts';
 import { callerAddress } from './http/caller.ts';
@@ -122,6 +123,7 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   dropStalledReaders(app, closeConnections(app), config.stalledReaderSeconds * 1000);
   limitConnections(app, deps.log, config.connectionsMax);
   answerBeforeRoutes(app, beforeRoutes);
+  askForBodyWhenRead(app);
   app.addHook('onClose', () => uses.close());
 
   app.decorateRequest('client', null).decorateRequest('signedIn', null);

@@ -27,6 +27,10 @@ export const sendRaw = async (port: number, ...parts: readonly (string | Buffer)
   return received;
 };
 
+/** Of all answers that arrived on one connection. */
+export const listStatuses = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+
 /** The parts of the answer. Header names are in lower case. */
 export const parseAnswer = (text: string) => {
   const [head = '', body = ''] = text.split('\r\n\r\n', 2);

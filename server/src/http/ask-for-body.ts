@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { App } from './fastify.ts';
+
+/**
+ * Answers `Expect: 100-continue` when somebody begins to read the body. Node would do it at once: a caller whose path, token, or
+ * length is wrong would send the whole body for nothing (RFC 9110 §10.1.1).
+ */
+export const askForBodyWhenRead = ({ server }: App) => {
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    const { shouldKeepAlive } = response;
+    // After a refusal the caller may send the body or the next request, and nobody can tell which of them it is.
+    response.shouldKeepAlive = false;
+    const read = request._read.bind(request);
+    request._read = (size) => {
+      request._read = read;
+      // Node also reads what is left of a body after the answer, to throw it away.
+      if (!response.headersSent) {
+        response.shouldKeepAlive = shouldKeepAlive;
+        response.writeContinue();
+      }
+      read(size);
+    };
+    server.emit('request', request, response);
+  });
+};
