@@ -113,6 +113,8 @@ export const sendProblem = (
   const { status, title } = problems[problem.code];
   const { errors, headers = {}, members = {} } = problem.extra;
   request.problemCode = problem.code;
+  // Fastify closes the connection after every fault of a body. When all of it has arrived, the next request can follow.
+  if (request.raw.complete) reply.removeHeader('connection');
   // What a route has said about its file is not true of the problem.
   for (const name of ['content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name);
   return reply

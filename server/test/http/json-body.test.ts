@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
+import { listStatuses, sendRaw } from './raw-connection.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -148,4 +149,13 @@ test('JSON with a charset, in upper or lower case, is accepted', async () => {
   const credentials = { email: 'nobody-else@example.com', password: 'a guess' };
   const type = { 'content-type': 'Application/JSON; Charset=UTF-8' };
   expect((await attemptSignIn(server, credentials, type)).status).toBe(401);
+});
+
+test('a body that is no JSON does not close the connection: the next request on it is answered', async () => {
+  const request = (body: string) =>
+    'POST /dashboard/api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+    `Content-Length: ${body.length}\r\n\r\n${body}`;
+  const last = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  const received = await sendRaw(server.port, request('{"email":'), request('{"email":1}'), last);
+  expect(listStatuses(received)).toEqual([400, 400, 200]);
 });
