@@ -82,14 +82,18 @@ export const verifySchema = {
   tags,
   operationId: 'verifyAuditLog',
   summary: 'Recompute the hash chain of the whole log',
-  querystring: Type.Object({
-    head: Type.Optional(
-      Type.String({
-        pattern: headForm.source,
-        description: 'An `auditHead` from the log of the service, which the chain has to contain.',
-      }),
-    ),
-  }),
+  querystring: Type.Object(
+    {
+      head: Type.Optional(
+        Type.String({
+          pattern: headForm.source,
+          description: 'An `auditHead` from the log of the service, which the chain has to contain.',
+        }),
+      ),
+    },
+    // With a misspelt head nothing would be compared, and the answer would be that all is well.
+    { additionalProperties: false },
+  ),
   response: { 200: verificationSchema },
   problems: administratorProblems,
 };
