@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from './fastify.ts';
 
 /**
- * Answers `Expect: 100-continue` when somebody begins to read the body. Node would do it at once: a caller whose path, token, or
+ * Answers `Expect: 100-continue` when somebody begins to read the body. Node would do it at once: a caller whose path, token or
  * length is wrong would send the whole body for nothing (RFC 9110 §10.1.1).
  */
 export const askForBodyWhenRead = ({ server }: App) => {
@@ -10,16 +10,13 @@ export const askForBodyWhenRead = ({ server }: App) => {
     const { shouldKeepAlive } = response;
     // After a refusal the caller may send the body or the next request, and nobody can tell which of them it is.
     response.shouldKeepAlive = false;
-    const read = request._read.bind(request);
-    request._read = (size) => {
-      request._read = read;
-      // Node also reads what is left of a body after the answer, to throw it away.
-      if (!response.headersSent) {
-        response.shouldKeepAlive = shouldKeepAlive;
-        response.writeContinue();
-      }
-      read(size);
+    const ask = (event: string | symbol) => {
+      if (event !== 'data') return;
+      request.off('newListener', ask);
+      response.shouldKeepAlive = shouldKeepAlive;
+      response.writeContinue();
     };
+    request.on('newListener', ask);
     server.emit('request', request, response);
   });
 };
