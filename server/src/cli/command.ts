@@ -1,4 +1,4 @@
-import type { Config } from '../start/config.ts';
+import type { Config, Part } from '../start/config.ts';
 import type { ExitCode } from './exit-code.ts';
 
 interface Option {
@@ -42,6 +42,8 @@ interface Definition<O extends Options> {
   /** More about it, for its own help. */
   readonly details?: string;
   readonly options: O;
+  /** The parts of the settings that it uses; without it, all. In production only these have to be set. */
+  readonly uses?: readonly Part[];
   run(call: Call<O>): Promise<Result>;
 }
 

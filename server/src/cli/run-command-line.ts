@@ -22,7 +22,7 @@ export const runCommandLine = async (
     }
     const { command, args, values } = read;
     const { text, json, exitCode } = await command.run({
-      config: readConfig(environ),
+      config: readConfig(environ, command.uses),
       args,
       values,
       say: (line) => void (isJson || print(line)),

@@ -5,12 +5,18 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Config } from '../start/config.ts';
 import { loadKeyring } from '../start/load-keyring.ts';
 import { loadTestClock } from '../test-clock/follow-test-clock.ts';
+import { sayDatabase } from './say-database.ts';
+
+type Work<T> = (deps: Dependencies) => Promise<T>;
 
 /** Does the work with the database and the secrets of the service, beside a service that runs or without one. */
-export const withDependencies = async <T>(
-  config: Config,
-  work: (deps: Dependencies) => Promise<T>,
-): Promise<T> => {
+export const withDependencies = <T>(config: Config, work: Work<T>): Promise<T> => {
+  sayDatabase(config);
+  return withKnownDatabase(config, work);
+};
+
+/** The same after somebody was told which database it is. */
+export const withKnownDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
   const database = await openDatabase(config, 'command', systemClock());
   try {
     const { sql, reports } = database;

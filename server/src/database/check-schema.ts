@@ -1,16 +1,18 @@
 import type { Environment } from '../environment.ts';
 import { StartFault } from '../start/start-fault.ts';
 import type { Sql } from './client.ts';
+import { hasFormerTable } from './foreign-database.ts';
 import { hasTable, isBoundTo, readSteps, refuseOtherSteps } from './migrate.ts';
 
 /** Refuses a schema that this program does not work with, and a database of the other environment. */
 export const checkSchema = async (sql: Sql, environment: Environment) => {
   const steps = await readSteps();
   const known = steps.length;
-  if (!(await hasTable(sql, 'migrations'))) throw tooOld('is not there yet');
+  if (!(await hasTable(sql, 'florin_migrations')))
+    throw tooOld((await hasFormerTable(sql)) ? 'is that of an older Florin' : 'is not there yet');
   await refuseOtherSteps(sql, steps);
   const [schema] = await sql.read<{ version: number | null; worksWith: number | null }[]>`
-    select max(version) as version, max(works_with) as "worksWith" from migrations`;
+    select max(version) as version, max(works_with) as "worksWith" from florin_migrations`;
   const version = schema?.version ?? 0;
   if (version < known) throw tooOld(`is at version ${version}, and this Florin needs ${known}`);
   // A newer program may have brought the schema up while this one still runs beside it.

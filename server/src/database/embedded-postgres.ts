@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../start/start-fault.ts';
@@ -6,6 +7,7 @@ import type { Server } from './find-server.ts';
 import {
   findOrStart,
   findSettledServer,
+  hasFiles,
   isRunning,
   readPassword,
   stopServer,
@@ -25,6 +27,10 @@ interface Options {
   readonly durable: boolean;
   /** A service keeps it for itself; a command shares it with a service that runs. */
   readonly opener?: 'service' | 'command';
+  /** Whether to make the cluster when there is none. */
+  readonly mayMake?: boolean;
+  /** What a service has to do first with the owner's address. Commands wait for it. */
+  readonly prepare?: (url: string) => Promise<void>;
   readonly onSpawn?: Cluster['onSpawn'];
 }
 
@@ -36,7 +42,7 @@ const serviceDeadlineMs = 5000;
 /** The files that its users lock, so that what one does to it is not in the way of another. */
 interface Locks {
   readonly folder: string;
-  /** Held while it is being opened or stopped, and by a command for as long as it uses one that it may stop. */
+  /** Held while it is being opened, prepared or stopped, and by a command for as long as it uses one that it may stop. */
   readonly turn: string;
   /** Held by a service for as long as it runs. */
   readonly service: string;
@@ -48,8 +54,15 @@ interface Locks {
  */
 export const openEmbeddedPostgres = async (
   folder: string,
-  { durable, opener = 'service', onSpawn = () => undefined }: Options,
+  {
+    durable,
+    opener = 'service',
+    mayMake = true,
+    prepare = async () => {},
+    onSpawn = () => undefined,
+  }: Options,
 ): Promise<EmbeddedPostgres> => {
+  if (!mayMake && !existsSync(folder)) throw notThere(folder);
   const { dev, ino } = await stat(folder, { bigint: true });
   const dir = join(folder, 'postgres');
   const cluster: Cluster = {
@@ -62,10 +75,18 @@ export const openEmbeddedPostgres = async (
     onSpawn,
   };
   const locks = { folder, turn: join(folder, 'postgres.lock'), service: join(folder, 'service.lock') };
-  return opener === 'service' ? openForService(cluster, locks) : openForCommand(cluster, locks);
+  return opener === 'service'
+    ? openForService(cluster, locks, prepare)
+    : openForCommand(cluster, locks, mayMake);
 };
 
-const openForService = async (cluster: Cluster, locks: Locks) => {
+const notThere = (folder: string) =>
+  new StartFault(
+    `There is no database in ${folder} yet. npm start makes one, and so does: npm run florin -- migrate\n` +
+      'If the service has another folder or database, set FLORIN_DATA_DIR or DATABASE_URL as it has them. Nothing was done.',
+  );
+
+const openForService = async (cluster: Cluster, locks: Locks, prepare: (url: string) => Promise<void>) => {
   const service = await lockWithin(locks.service, serviceDeadlineMs);
   if (!service) {
     throw new StartFault(
@@ -74,7 +95,7 @@ const openForService = async (cluster: Cluster, locks: Locks) => {
     );
   }
   try {
-    const server = await inTurn(locks, () => findOrStart(cluster));
+    const server = await inTurn(locks, () => startPrepared(cluster, prepare));
     return await present(cluster, server, () =>
       inTurn(locks, () => stopServer(cluster, server)).finally(service.release),
     );
@@ -84,9 +105,22 @@ const openForService = async (cluster: Cluster, locks: Locks) => {
   }
 };
 
-const openForCommand = async (cluster: Cluster, locks: Locks) => {
+const startPrepared = async (cluster: Cluster, prepare: (url: string) => Promise<void>) => {
+  const server = await findOrStart(cluster);
+  try {
+    await prepare(await urlOf(cluster, server));
+    return server;
+  } catch (error) {
+    await stopServer(cluster, server);
+    throw error;
+  }
+};
+
+const openForCommand = async (cluster: Cluster, locks: Locks, mayMake: boolean) => {
   const turn = await takeTurn(locks);
   try {
+    // Not before it is our turn: a service may just be making it.
+    if (!mayMake && !(await hasFiles(cluster))) throw notThere(locks.folder);
     const running = await findSettledServer(cluster);
     const isServices = running !== undefined && (await isLocked(locks.service));
     const server = running ?? (await findOrStart(cluster));
@@ -118,7 +152,11 @@ const inTurn = async <Result>(locks: Locks, work: () => Promise<Result>) => {
 };
 
 const present = async (cluster: Cluster, server: Server, stop: () => Promise<void>) => {
-  const password = (await readPassword(cluster)).trim();
-  const url = `postgres://florin:${password}@127.0.0.1:${server.port}/postgres`;
+  const url = await urlOf(cluster, server);
   return { url, isRunning: () => isRunning(cluster), stop };
+};
+
+const urlOf = async (cluster: Cluster, server: Server) => {
+  const password = (await readPassword(cluster)).trim();
+  return `postgres://florin:${password}@127.0.0.1:${server.port}/postgres`;
 };

@@ -12,7 +12,7 @@ const appendOnlyTables = [
 ] as const;
 
 /** Written by migrations alone, or a view. */
-const fixedTables = ['all_events', 'installation', 'migrations'] as const;
+const fixedTables = ['all_events', 'florin_migrations', 'installation', 'migrations'] as const;
 
 const roleForm = /^[a-z_][a-z0-9_$]{0,62}$/;
 
@@ -79,7 +79,7 @@ export const refuseExcessRights = async (sql: Sql) => {
 /** A right that the connection's role lacks on a table of ours. Others may have put tables of their own beside them. */
 const findMissingRight = async (sql: Sql) => {
   const tables = await sql.read<{ name: string }[]>`
-    select c.relname::text as name from pg_class c join pg_class m on m.oid = 'migrations'::regclass
+    select c.relname::text as name from pg_class c join pg_class m on m.oid = 'florin_migrations'::regclass
     where c.relnamespace = m.relnamespace and c.relowner = m.relowner
       and c.relkind = any('{r,p,v}') and not c.relispartition`;
   const needed = tables.flatMap(({ name }) =>
@@ -101,7 +101,7 @@ const findMissingRight = async (sql: Sql) => {
  */
 export const refuseMissingRights = async (sql: Sql) => {
   const steps = await readSteps();
-  const newer = await sql.read`select from migrations where version > ${steps.length} limit 1`;
+  const newer = await sql.read`select from florin_migrations where version > ${steps.length} limit 1`;
   if (newer.length > 0) return;
   const missing = await findMissingRight(sql);
   if (missing === undefined) return;

@@ -6,6 +6,7 @@ import { invariant } from '../invariant.ts';
 import { StartFault } from '../start/start-fault.ts';
 import type { Sql, Transaction } from './client.ts';
 import { isLockTaken } from './errors.ts';
+import { hasFormerTable } from './foreign-database.ts';
 
 const standardFolder = join(import.meta.dirname, '../../migrations');
 
@@ -53,7 +54,8 @@ export const readSteps = async (folder = standardFolder): Promise<readonly Step[
 export const migrate = async (sql: Sql, environment: Environment, at: Date, folder?: string) => {
   const steps = await readSteps(folder);
   await inTurn(sql, 'make the table of migrations', async (tx) => {
-    await makeMigrationsTable(tx, steps);
+    await makeMigrationsTable(tx);
+    await refuseOtherSteps(tx, steps);
     // Before the first step: production must not be migrated by a process that only forgot FLORIN_ENV.
     if (await hasTable(tx, 'installation')) await isBoundTo(tx, environment);
   });
@@ -100,23 +102,25 @@ const othersTurn = (name: string) =>
       'Leave that one alone, and start again when it has ended. This step was not applied.',
   );
 
-export const hasTable = async (sql: Sql | Transaction, name: 'installation' | 'migrations') => {
+export const hasTable = async (sql: Sql | Transaction, name: 'installation' | 'florin_migrations') => {
   const [found] = await sql.read<{ exists: boolean }[]>`select to_regclass(${name}) is not null as exists`;
   return found!.exists;
 };
 
-const makeMigrationsTable = async (tx: Transaction, steps: readonly Step[]) => {
-  if (!(await hasTable(tx, 'migrations'))) {
-    await tx.script(`create table migrations (
-      version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null)`);
-  }
-  await refuseOtherSteps(tx, steps);
+/** The view has the name that the table once had, for programs from then: they read there that they are too old. */
+const makeMigrationsTable = async (tx: Transaction) => {
+  if (await hasTable(tx, 'florin_migrations')) return;
+  const table = (await hasFormerTable(tx))
+    ? 'alter table migrations rename to florin_migrations'
+    : `create table florin_migrations (
+        version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null)`;
+  await tx.script(`${table}; create view migrations as select * from florin_migrations`);
 };
 
 /** Refuses a schema that was made by other steps than ours: nothing leads from there to here. */
 export const refuseOtherSteps = async (sql: Sql | Transaction, steps: readonly Step[]) => {
   const applied = await sql.read<{ version: number; name: string }[]>`
-    select version, name from migrations order by version`;
+    select version, name from florin_migrations order by version`;
   const other = applied.find(
     ({ version, name }) => version <= steps.length && steps[version - 1]!.name !== name,
   );
@@ -130,7 +134,9 @@ export const refuseOtherSteps = async (sql: Sql | Transaction, steps: readonly S
 
 /** True: the step has more to do. */
 const applyStep = async (tx: Transaction, { version, name, text, worksWith, isBatch }: Step, at: Date) => {
-  const applied = await tx<{ version: number }[]>`select version from migrations order by version desc`;
+  const applied = await tx<
+    { version: number }[]
+  >`select version from florin_migrations order by version desc`;
   if (applied.some((row) => row.version === version)) return false;
   const rows = await tx.script(text).catch((error: unknown) => {
     if (isLockTaken(error)) throw error;
@@ -138,7 +144,7 @@ const applyStep = async (tx: Transaction, { version, name, text, worksWith, isBa
     throw new StartFault(`The migration ${name} failed: ${message}.\nThis step was not applied.`);
   });
   if (isBatch && rows.length > 0) return true;
-  await tx`insert into migrations (version, name, applied_at, works_with)
+  await tx`insert into florin_migrations (version, name, applied_at, works_with)
     values (${version}, ${name}, ${at}, ${worksWith})`;
   return false;
 };

@@ -7,9 +7,10 @@ import { checkSchema } from './check-schema.ts';
 import { connect, connectAlone, connectForReports, type Sql } from './client.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { isDatabaseAway, isForbidden, isRefusedEntry } from './errors.ts';
+import { refuseForeignDatabase } from './foreign-database.ts';
 import { grantToService, lacksRight, refuseExcessRights, refuseMissingRights } from './grants.ts';
 import { migrate } from './migrate.ts';
-import { recordDatabase, refuseOtherDatabase } from './recorded-database.ts';
+import { describeDatabase, recordDatabase, refuseOtherDatabase } from './recorded-database.ts';
 
 export interface Database {
   readonly sql: Sql;
@@ -23,7 +24,8 @@ export interface Database {
 /** The role that the service has in an embedded PostgreSQL. It is made beside the owner's, with the same password. */
 const serviceRole = 'florin_service';
 
-type Opener = 'service' | 'command';
+/** A command works with the database as it is. Only a migration changes its schema, and the service that of an own sandbox. */
+type Opener = 'service' | 'command' | 'migration';
 
 /** May be called more than once; the later calls wait for the first. */
 type Load = () => Promise<unknown>;
@@ -41,21 +43,20 @@ interface Location {
 }
 
 /**
- * Opens the database: the one of DATABASE_URL, or the embedded one of the data folder. The sandbox brings its schema up to
- * date by itself; in production the service only checks it. `load` loads code, which keeps this thread busy: so it is called
- * when an embedded PostgreSQL has been started and needs us no more. Nobody connects before it is done: on a slow machine it would
- * use up the time that a connection may take.
+ * Opens the database: the one of DATABASE_URL, or the embedded one of the data folder. The service of a sandbox brings the schema
+ * of the embedded one up to date by itself; every other schema is only checked. `load` loads code, which keeps this thread busy:
+ * so it is called when an embedded PostgreSQL has been started and needs us no more. Nobody connects before it is done: on a slow
+ * machine it would use up the time that a connection may take.
  */
 export const openDatabase = async (
   config: Config,
-  opener: Opener,
+  opener: 'service' | 'command',
   at: Date,
   load: Load = async () => {},
 ): Promise<Database> => {
-  const location = await openLocation(config, opener, load);
+  const location = await openLocation(config, opener, at, load);
   const readPassword = passwordReader(config);
   try {
-    if (config.environment === 'sandbox') await migrateAs(location, config, at);
     const sql = connect(location.serviceUrl, config.databaseConnections, { readPassword });
     const reports = connectForReports(location.serviceUrl, { readPassword });
     const close = async () => {
@@ -63,6 +64,7 @@ export const openDatabase = async (
       await location.close();
     };
     try {
+      await refuseForeignDatabase(sql, describeDatabase(config));
       await checkSchema(sql, config.environment);
       if (config.environment === 'production') {
         await refuseMissingRights(sql);
@@ -82,7 +84,7 @@ export const openDatabase = async (
 
 /** Brings the schema up to date, and gives a role the rights of the service. */
 export const migrateDatabase = async (config: Config, grantTo: string | undefined, at: Date) => {
-  const location = await openLocation(config, 'command', async () => {});
+  const location = await openLocation(config, 'migration', at, async () => {});
   try {
     await migrateAs({ ...location, grantTo: grantTo ?? location.grantTo }, config, at);
   } catch (error) {
@@ -92,9 +94,14 @@ export const migrateDatabase = async (config: Config, grantTo: string | undefine
   }
 };
 
-const migrateAs = async ({ ownerUrl, grantTo, makeRole }: Location, config: Config, at: Date) => {
+const migrateAs = async (
+  { ownerUrl, grantTo, makeRole }: Pick<Location, 'ownerUrl' | 'grantTo' | 'makeRole'>,
+  config: Config,
+  at: Date,
+) => {
   const sql = await connectAlone(ownerUrl, passwordReader(config));
   try {
+    await refuseForeignDatabase(sql, describeDatabase(config));
     await makeRole(sql);
     await migrate(sql, config.environment, at);
     if (grantTo !== undefined) await grantToService(sql, grantTo);
@@ -140,13 +147,13 @@ const embeddedRefusal = (folder: string, message: string) =>
       `If they have been run before, ${join(folder, 'postgres-password')} was changed since: restore it with the rest of the folder.`,
   );
 
-const openLocation = async (config: Config, opener: Opener, load: Load) => {
+const openLocation = async (config: Config, opener: Opener, at: Date, load: Load) => {
   if (config.databaseUrl !== undefined) {
     await load();
     return byUrl(config.databaseUrl);
   }
-  if (opener === 'command') await refuseOtherDatabase(config);
-  return startEmbedded(config, opener, load);
+  if (opener !== 'service') await refuseOtherDatabase(config);
+  return startEmbedded(config, opener, at, load);
 };
 
 const byUrl = (url: string): Location => ({
@@ -158,27 +165,38 @@ const byUrl = (url: string): Location => ({
   close: async () => {},
 });
 
-const startEmbedded = async (config: Config, opener: Opener, load: Load): Promise<Location> => {
-  await makePrivateFolder(config.environmentDir);
+const startEmbedded = async (config: Config, opener: Opener, at: Date, load: Load): Promise<Location> => {
+  const mayMake = opener !== 'command';
+  if (mayMake) await makePrivateFolder(config.environmentDir);
   // What fails is told below, after PostgreSQL is up.
   const onSpawn = () => void load().catch(() => undefined);
-  const postgres = await openEmbeddedPostgres(config.environmentDir, { durable: true, opener, onSpawn });
-  try {
+  const prepare = async (url: string) => {
     await load();
-  } catch (error) {
-    await postgres.stop();
+    if (config.environment === 'sandbox') await migrateAs(ownerOfEmbedded(url), config, at);
+  };
+  const postgres = await openEmbeddedPostgres(config.environmentDir, {
+    durable: true,
+    opener: opener === 'service' ? 'service' : 'command',
+    mayMake,
+    prepare,
+    onSpawn,
+  }).catch((error: unknown) => {
     throw explain(config, error);
-  }
+  });
   return {
     serviceUrl: postgres.url.replace('://florin:', `://${serviceRole}:`),
-    ownerUrl: postgres.url,
-    grantTo: serviceRole,
-    // Its letters need no quoting.
-    makeRole: (owner) => makeServiceRole(owner, new URL(postgres.url).password),
+    ...ownerOfEmbedded(postgres.url),
     isRunning: () => postgres.isRunning(),
     close: () => postgres.stop(),
   };
 };
+
+const ownerOfEmbedded = (url: string) => ({
+  ownerUrl: url,
+  grantTo: serviceRole,
+  // Its letters need no quoting.
+  makeRole: (owner: Sql) => makeServiceRole(owner, new URL(url).password),
+});
 
 const makeServiceRole = async (owner: Sql, password: string) => {
   await owner.script(`

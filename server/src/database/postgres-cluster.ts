@@ -75,8 +75,11 @@ export const findSettledServer = async (cluster: Cluster) => {
   }
 };
 
+export const hasFiles = async ({ dir }: Cluster) =>
+  (await readIfThere(join(dir, 'PG_VERSION'))) !== undefined;
+
 const makeClusterIfMissing = async (cluster: Cluster, programs: string) => {
-  if ((await readIfThere(join(cluster.dir, 'PG_VERSION'))) !== undefined) return;
+  if (await hasFiles(cluster)) return;
 
   // Made beside and then renamed: a start that is cut off leaves no half-made cluster behind.
   const draft = `${cluster.dir}.new`;

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 import { parseAddressRange } from '../address.ts';
 import { environments, type Environment } from '../environment.ts';
+import { keysOf } from '../keys-of.ts';
 import { findNear } from '../nearest.ts';
 import {
   accountId,
   currencyCode,
   databaseUrl,
   dnsServer,
+  embedded,
   httpUrl,
   listableSecret,
   listenAddress,
@@ -56,7 +58,7 @@ export const settings = {
   dataDir: setting('FLORIN_DATA_DIR', 'Where Florin keeps its files', (given) => resolve(given), '.florin'),
   databaseUrl: optional(
     'DATABASE_URL',
-    'PostgreSQL to use, one host or several; absent: an embedded one',
+    'PostgreSQL to use, one host or several, or embedded; absent in sandbox: embedded',
     databaseUrl,
   ),
   databasePasswordFile: optional(
@@ -303,7 +305,12 @@ const checksOf = { 'local,ask': ['local', 'ask'], local: ['local'], ask: ['ask']
 const signingNameOf = (environment: Environment, walletUrl: string) =>
   signingNames[walletUrl.startsWith('http:') ? 'simulated' : environment];
 
+/** Parts of the settings that production has to name, and that not every command uses. */
+export type Part = keyof typeof required;
+
 export type Config = Values & {
+  /** Undefined: the embedded PostgreSQL of the data folder. */
+  databaseUrl: string | undefined;
   publicUrl: string;
   shopUrl: string;
   stopGraceSeconds: number;
@@ -312,8 +319,14 @@ export type Config = Values & {
   environmentDir: string;
 };
 
-/** Reads all settings and reports every fault at once, so that five faults do not need five starts. */
-export const readConfig = (environ: Readonly<Record<string, string | undefined>>): Config => {
+/**
+ * Reads all settings and reports every fault at once, so that five faults do not need five starts. Of what production
+ * requires, only the named parts have to be there.
+ */
+export const readConfig = (
+  environ: Readonly<Record<string, string | undefined>>,
+  parts: readonly Part[] = keysOf(required),
+): Config => {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, { name, read }] of Object.entries(settings)) {
@@ -326,7 +339,7 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   faults.push(...unknownSettings(environ));
   // The parsers above gave each key the type its setting declares.
   const config = values as Values;
-  if (config.environment === 'production') faults.push(...productionFaults(config));
+  if (config.environment === 'production') faults.push(...productionFaults(config, parts));
   if (config.secretFile !== undefined && (config.secret !== undefined || config.previousSecrets?.length > 0))
     faults.push('FLORIN_SECRET_FILE takes the place of FLORIN_SECRET and FLORIN_SECRET_PREVIOUS');
   if (!config.tlsCertificateFile !== !config.tlsKeyFile)
@@ -338,6 +351,7 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   const walletUrl = config.walletUrl ?? `http://localhost:${config.walletPort}`;
   return {
     ...config,
+    databaseUrl: config.databaseUrl === embedded ? undefined : config.databaseUrl,
     publicUrl: config.publicUrl ?? `${scheme}://localhost:${config.port}`,
     shopUrl: config.shopUrl ?? `http://localhost:${config.shopPort}`,
     // In the sandbox nobody watches the readiness, and Ctrl-C should be quick.
@@ -358,15 +372,29 @@ export const readConfig = (environ: Readonly<Record<string, string | undefined>>
   };
 };
 
-const productionFaults = (config: Values) => {
-  const required = ['secret', 'publicUrl', 'walletUrl', 'walletClientId', 'walletClientSecret'] as const;
-  const faults = required
-    .filter((key) => config[key] === undefined && !(key === 'secret' && config.secretFile !== undefined))
-    .map((key) => `${settings[key].name} is required in production`);
+const required = {
+  database: ['databaseUrl'],
+  secret: ['secret'],
+  address: ['publicUrl'],
+  wallet: ['walletUrl', 'walletClientId', 'walletClientSecret'],
+} as const;
+
+const isGiven = (config: Values, key: (typeof required)[Part][number]) =>
+  config[key] !== undefined || (key === 'secret' && config.secretFile !== undefined);
+
+const productionFaults = (config: Values, parts: readonly Part[]) => {
+  const faults = parts
+    .flatMap((part) => required[part])
+    .filter((key) => !isGiven(config, key))
+    .map((key) => `${settings[key].name} is required in production${hints[key] ?? ''}`);
   for (const key of ['publicUrl', 'walletUrl'] as const) {
     if (config[key]?.startsWith('http:')) faults.push(`${settings[key].name} must be https in production`);
   }
   return faults;
+};
+
+const hints: Readonly<Record<string, string>> = {
+  databaseUrl: ': the address of a PostgreSQL, or embedded for one in the data folder',
 };
 
 /** Of the client library and the demo shop. Who follows the guides has them in the terminal that Florin is started from. */

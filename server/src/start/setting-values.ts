@@ -66,9 +66,13 @@ export const httpUrl: Parse<string> = (given) => {
   return url.href.replace(/\/$/, '');
 };
 
+/** The value of DATABASE_URL that means the PostgreSQL of the data folder. */
+export const embedded = 'embedded';
+
 /** The messages do not contain the value, because that may contain a password. */
 export const databaseUrl: Parse<string> = (given) => {
-  if (!/^postgres(ql)?:\/\//.test(given)) throw new Error('must start with postgres://');
+  if (given === embedded) return given;
+  if (!/^postgres(ql)?:\/\//.test(given)) throw new Error(`must start with postgres://, or be ${embedded}`);
   // The first host stands for all of them, and a URL without a host means a socket of this machine.
   const ofOneHost = given.replace(/,[^/?@]*(?=[/?]|$)/, '').replace('@/', '@socket/');
   if (!URL.canParse(ofOneHost))

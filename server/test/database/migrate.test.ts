@@ -24,7 +24,7 @@ const given = async (steps: Readonly<Record<string, string>>) => {
   await write({ '0001-start.sql': installation, ...steps });
   const run = () => migrate(sql, 'sandbox', new Date(), folder);
   const versions = async () => {
-    const rows = await sql<{ version: number }[]>`select version from migrations order by version`;
+    const rows = await sql<{ version: number }[]>`select version from florin_migrations order by version`;
     return rows.map(({ version }) => version);
   };
   return { url, sql, run, write, folder, versions };
@@ -113,7 +113,7 @@ test('a process works with a schema that is newer, as long as no step says that 
   const sql = await connectAlone(await givenDatabase());
   onTestFinished(() => sql.close());
   const addStep = (version: number, worksWith: number) => sql`
-    insert into migrations (version, name, applied_at, works_with)
+    insert into florin_migrations (version, name, applied_at, works_with)
     values (${version}, ${`${version}-later.sql`}, now(), ${worksWith})`;
   await addStep(8001, 1);
   await checkSchema(sql, 'sandbox');
@@ -132,9 +132,29 @@ test('a schema that is too old or not there says which command makes it', async 
 test('a database of a development version is named as what it is, and left alone', async () => {
   const { sql, run, versions } = await given({});
   await run();
-  await sql`update migrations set name = '0001-foundation.sql'`;
+  await sql`update florin_migrations set name = '0001-foundation.sql'`;
   await expect(run()).rejects.toThrow('This database was made by a development version of Florin');
   expect(await versions()).toEqual([1]);
+});
+
+test('a database from before the table had its prefix goes on, and a program from then is refused as too old', async () => {
+  const { sql, run, versions } = await given({ '0002-prefix.sql': 'select 1;' });
+  // As it was then.
+  await sql.script(`create table migrations (
+      version integer primary key, name text not null, applied_at timestamptz not null, works_with integer not null);
+    insert into migrations values (1, '0001-start.sql', now(), 1);
+    ${installation}`);
+  await expect(checkSchema(sql, 'sandbox')).rejects.toThrow(
+    'The schema of the database is that of an older Florin.\nRun the migrations first',
+  );
+  await run();
+  expect(await versions()).toEqual([1, 2]);
+  // What a program reads that knows the first step alone: a newer schema that it does not work with.
+  expect(await sql`select max(version) as version, max(works_with) as works_with from migrations`).toEqual([
+    { version: 2, works_with: 2 },
+  ]);
+  await run();
+  expect(await versions()).toEqual([1, 2]);
 });
 
 test('a database of the other environment is not migrated, whoever forgot FLORIN_ENV', async () => {
@@ -161,7 +181,7 @@ test('the role of a service can neither change tables nor rewrite what has happe
     'delete from events',
     'truncate audit_entries',
     'update installation set environment = environment',
-    'insert into migrations values (9, $$x$$, now(), 1)',
+    'insert into florin_migrations values (9, $$x$$, now(), 1)',
   ]) {
     await expect(service.script(statement)).rejects.toThrow(/permission denied|must be owner/);
   }
@@ -189,6 +209,6 @@ test('a table that a migration has added without rights for the service is named
   await refuseMissingRights(service);
   // A table of a newer version is none of ours.
   await owner.script('create table newer ()');
-  await owner`insert into migrations (version, name, applied_at, works_with) values (8001, 'later', now(), 1)`;
+  await owner`insert into florin_migrations (version, name, applied_at, works_with) values (8001, 'later', now(), 1)`;
   await refuseMissingRights(service);
 });

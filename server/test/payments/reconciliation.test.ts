@@ -10,7 +10,7 @@ import { makePaymentId } from '../../src/payments/start/init-payment.ts';
 import type { NewOrder, Wallet } from '../../src/wallet/wallet.ts';
 import { administrator } from '../support/actors.ts';
 import { signIn } from '../support/dashboard.ts';
-import { runProcess } from '../support/process.ts';
+import { runProcess, withoutDatabaseLine } from '../support/process.ts';
 import { givenServer, testSecret } from '../support/server.ts';
 import { givenReport, rowOf } from '../wallet/report.ts';
 import { anOrder, givenConnector } from '../wallet/support.ts';
@@ -35,7 +35,7 @@ const reconcile = async (...args: string[]) => {
     FLORIN_SECRET: testSecret,
   };
   const { ended, output } = await runProcess(settings, { file: 'cli.ts', args: ['reconcile', ...args] });
-  return { status: await ended, output: output() };
+  return { status: await ended, output: withoutDatabaseLine(output()) };
 };
 
 /** The same in this process, which is cheaper to start. */

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
-import { askToken, givenFolder, inherited, runProcess } from '../support/process.ts';
+import { askToken, givenFolder, inherited, runProcess, withoutDatabaseLine } from '../support/process.ts';
 import { givenServer, testSecret, type TestServer } from '../support/server.ts';
 
 interface Key {
@@ -23,7 +23,11 @@ const given = async () => {
   const run = async (lines: readonly string[], ...args: string[]) => {
     const input = lines.map((line) => `${line}\n`).join('');
     const command = await runProcess(settings, { file: 'cli.ts', args: ['api-keys', ...args], input });
-    return { status: await command.ended, output: command.output(), printed: command.printed() };
+    return {
+      status: await command.ended,
+      output: withoutDatabaseLine(command.output()),
+      printed: command.printed(),
+    };
   };
   return { server, settings, run };
 };

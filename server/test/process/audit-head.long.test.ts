@@ -6,7 +6,7 @@ import { addOperator } from '../../src/operators/administration/manage-operators
 import { systemClock } from '../../src/clock.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenDatabase } from '../support/database.ts';
-import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
+import { givenFolder, givenProcess, runProcess, withoutDatabaseLine } from '../support/process.ts';
 import { testKeyring, testSecret } from '../support/server.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct-horse-battery' };
@@ -26,7 +26,7 @@ const verifyWith = async (settings: Record<string, string>, ...args: string[]) =
     file: 'cli.ts',
     args: ['audit-log', 'verify', ...args],
   });
-  return { status: await ended, output: output() };
+  return { status: await ended, output: withoutDatabaseLine(output()) };
 };
 
 test('a service logs the head at its start and after acts; with it the command finds a cut end (A19)', async () => {

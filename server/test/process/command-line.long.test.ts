@@ -6,13 +6,13 @@ import { commands } from '../../src/cli/commands.ts';
 import { describeCommand, describeTopic } from '../../src/cli/help.ts';
 import { readCommandLine } from '../../src/cli/read-command-line.ts';
 import { signIn } from '../support/dashboard.ts';
-import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
+import { givenFolder, givenProcess, runProcess, withoutDatabaseLine } from '../support/process.ts';
 import { givenServer, productionSettings, testSecret } from '../support/server.ts';
 import { givenTwoFactor } from '../operators/two-factor/authenticator.ts';
 
 const florin = async (settings: Record<string, string>, ...args: string[]) => {
   const { ended, output } = await runProcess(settings, { file: 'cli.ts', args });
-  return { status: await ended, output: output() };
+  return { status: await ended, output: withoutDatabaseLine(output()) };
 };
 
 const given = async () => {
@@ -174,7 +174,12 @@ test.each([
 });
 
 test('first-payment does nothing in production', async () => {
-  expect(await florin({ ...productionSettings, FLORIN_SECRET: testSecret }, 'first-payment')).toEqual({
+  expect(
+    await florin(
+      { ...productionSettings, FLORIN_SECRET: testSecret, DATABASE_URL: 'embedded' },
+      'first-payment',
+    ),
+  ).toEqual({
     status: 1,
     output: 'This command is for the sandbox, but FLORIN_ENV is production. Nothing was done.\n',
   });
@@ -207,6 +212,7 @@ test('a command whose output nobody reads ends as usual, without a stack', async
 
 test('without a running service, the command starts the database of the data folder and stops it again', async () => {
   const settings = { FLORIN_DATA_DIR: await givenFolder() };
+  expect((await florin(settings, 'migrate')).status).toBe(0);
   expect((await florin(settings, 'operators', 'add', 'eve@example.com')).status).toBe(0);
   const { status, output } = await florin(settings, 'operators', 'list');
   expect(status).toBe(0);
@@ -219,7 +225,7 @@ test('beside a service over another database, a command without DATABASE_URL mak
   const databaseUrl = server.deps.config.databaseUrl!;
   const service = await givenProcess({ FLORIN_DATA_DIR, DATABASE_URL: databaseUrl });
   const { status, output } = await florin({ FLORIN_DATA_DIR }, 'operators', 'list');
-  expect([status, output]).toEqual([1, expect.stringContaining('DATABASE_URL is not set here')]);
+  expect([status, output]).toEqual([1, expect.stringContaining('DATABASE_URL does not name it here')]);
   const { password, host } = new URL(databaseUrl);
   expect(output).toContain(host);
   expect(output).not.toContain(password);

@@ -8,7 +8,7 @@ import { makeShop } from '../../src/cli/trigger/shop.ts';
 import { makeSteps } from '../../src/cli/trigger/steps.ts';
 import { eventTypes } from '../../src/events/event-type.ts';
 import { makeClient, walletSettings } from '../payments/support.ts';
-import { runProcess } from '../support/process.ts';
+import { runProcess, withoutDatabaseLine } from '../support/process.ts';
 import { findFreePort, startServer, testSecret, type TestServer } from '../support/server.ts';
 import { registerReceiver } from '../wallet/receiver.ts';
 import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
@@ -46,7 +46,11 @@ const start = (...args: string[]) =>
 
 const florin = async (...args: string[]) => {
   const command = await start(...args);
-  return { status: await command.ended, output: command.output(), printed: command.printed() };
+  return {
+    status: await command.ended,
+    output: withoutDatabaseLine(command.output()),
+    printed: command.printed(),
+  };
 };
 
 interface Event {

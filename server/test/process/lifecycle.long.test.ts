@@ -9,7 +9,14 @@ import { sendRaw } from '../http/raw-connection.ts';
 import { makeCalls, walletSettings } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
 import { givenDatabase } from '../support/database.ts';
-import { askToken, givenFolder, givenProcess, makeKey, runProcess } from '../support/process.ts';
+import {
+  askToken,
+  givenFolder,
+  givenProcess,
+  makeKey,
+  runProcess,
+  withoutDatabaseLine,
+} from '../support/process.ts';
 import { findFreePort, testSecret } from '../support/server.ts';
 import { givenWallet } from '../wallet/support.ts';
 
@@ -98,7 +105,7 @@ test('after a restore of a copied data folder reconcile finds the payment that w
   expect(await platform.read(id)).toMatchObject({ status: 404 });
   const reconcile = async (...args: string[]) => {
     const { ended, output } = await runProcess(settings, { file: 'cli.ts', args: ['reconcile', ...args] });
-    return { status: await ended, output: output() };
+    return { status: await ended, output: withoutDatabaseLine(output()) };
   };
   const dayBefore = new Date(Date.now() - 86_400_000).toISOString();
   const period = ['--from', dayBefore, '--to', '2999-01-01'];

@@ -79,12 +79,13 @@ test("the variables of a platform's terminal, which the guides export, are no wr
   expect(readConfig(exported)).toEqual(readConfig({}));
 });
 
-test('production requires its secret, an https address and the wallet', async () => {
+test('production requires its database, its secret, an https address and the wallet', async () => {
   const { status, output } = await failToStart({ FLORIN_ENV: 'production' });
   expect(status).toBe(1);
   expect(output).toBe(
     [
       'The settings are wrong:',
+      '  - DATABASE_URL is required in production: the address of a PostgreSQL, or embedded for one in the data folder',
       '  - FLORIN_SECRET is required in production',
       '  - PUBLIC_URL is required in production',
       '  - WALLET_URL is required in production',
@@ -99,6 +100,7 @@ test('production refuses plain http addresses and a short secret', async () => {
     PUBLIC_URL: 'http://pay.example.com',
     WALLET_URL: 'http://wallet.example.com',
     FLORIN_SECRET: 'short',
+    DATABASE_URL: 'embedded',
   };
   const { status, output } = await failToStart({ ...productionSettings, ...http });
   expect(status).toBe(1);
@@ -170,7 +172,7 @@ test('a database that is newer than the program is refused and not changed', asy
   const url = await givenDatabase();
   const sql = connect(url, 1);
   onTestFinished(() => sql.close());
-  await sql`insert into migrations (version, name, applied_at, works_with) values (9999, '9999-future.sql', now(), 9999)`;
+  await sql`insert into florin_migrations (version, name, applied_at, works_with) values (9999, '9999-future.sql', now(), 9999)`;
   const port = String(await findFreePort());
   const { status, output } = await failToStart({ DATABASE_URL: url, FLORIN_SECRET: testSecret, PORT: port });
   expect(status).toBe(1);

@@ -81,6 +81,9 @@ const spawnProcess = (settings: Record<string, string>, options: ProcessOptions 
   return { child, ended, end, output: () => output, printed: () => printed };
 };
 
+/** What a command has printed, without the line that says which database it uses. */
+export const withoutDatabaseLine = (output: string) => output.replace(/^Database \(\w+\): .*\n/m, '');
+
 /** Starts the service and waits until it is ready. It is stopped after the test, also when it was never ready. */
 export const givenProcess = (settings: Record<string, string>) => startProcess(settings, onTestFinished);
 

@@ -188,7 +188,10 @@ test('only the simulated wallet of a sandbox may have its certificate at a plain
 });
 
 test.each([
-  [{ ...productionSettings, FLORIN_SECRET: testSecret }, 'messageverificationcerts.paypal.com'],
+  [
+    { ...productionSettings, FLORIN_SECRET: testSecret, DATABASE_URL: 'embedded' },
+    'messageverificationcerts.paypal.com',
+  ],
   [{ WALLET_URL: 'https://api-m.sandbox.paypal.com' }, 'messageverificationcerts.sandbox.paypal.com'],
   [{ WALLET_URL: 'http://127.0.0.1:8090' }, signingName],
   [{}, signingName],

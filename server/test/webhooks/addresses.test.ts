@@ -10,7 +10,7 @@ import { productionSettings, testSecret } from '../support/server.ts';
 import { startDnsServer } from './dns-server.ts';
 
 const settingsOf = (more: Record<string, string>) =>
-  readConfig({ ...productionSettings, FLORIN_SECRET: testSecret, ...more });
+  readConfig({ ...productionSettings, FLORIN_SECRET: testSecret, DATABASE_URL: 'embedded', ...more });
 
 const inProduction = (more: Record<string, string> = {}) => makeReceivers(settingsOf(more));
 

@@ -8,7 +8,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
-import { withDependencies } from '../with-dependencies.ts';
+import { sayDatabase } from '../say-database.ts';
+import { withKnownDatabase } from '../with-dependencies.ts';
 import { openPrompt, type Prompt } from './prompt.ts';
 import { readSignIn } from './read-sign-in.ts';
 
@@ -62,10 +63,12 @@ const inSession = async <T>(
   email: string | undefined,
   work: (deps: Dependencies, administrator: SignedIn, session: Session) => Promise<T>,
 ): Promise<T> => {
+  // Before anybody types a password.
+  sayDatabase(config);
   const prompt = openPrompt();
   try {
     const given = await readSignIn(config, email, prompt);
-    return await withDependencies(config, async (deps) => {
+    return await withKnownDatabase(config, async (deps) => {
       const { sessionId, operator, failedSignIns, passwordChange } = await signInWith(deps, given, prompt);
       const opened = { operator, sessionIdHash: hashSessionId(sessionId), confirmedAt: null };
       const signedIn = makeSignedIn(deps, opened, 'administrator', address);
