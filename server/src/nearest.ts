@@ -6,6 +6,14 @@ export const findNear = (name: string, known: readonly string[]) => {
   return closest && closest.distance <= Math.ceil(name.length / 3) ? closest.candidate : undefined;
 };
 
+const slipsMax = 2;
+
+/** Whether one was probably meant as the other: a letter or two are wrong, missing, too many or swapped, but not the first. */
+export const isSlip = (name: string, meant: string) =>
+  name[0] === meant[0] &&
+  Math.abs(name.length - meant.length) <= slipsMax &&
+  editDistance(name, meant) <= slipsMax;
+
 /** A name of which only the beginning was written is as near as one with a wrong letter. */
 const distanceOf = (name: string, candidate: string) =>
   name.length > 2 && candidate.startsWith(name)

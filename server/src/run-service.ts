@@ -10,7 +10,7 @@ import { loadKeyring } from './start/load-keyring.ts';
 import { logOptions, openLog } from './log.ts';
 import { makeFirstAdministrator } from './operators/administration/first-administrator.ts';
 import type { PaymentDependencies } from './payments/dependencies.ts';
-import { reloadTlsFiles } from './http/tls-files.ts';
+import { readTlsFiles, reloadTlsFiles } from './http/tls-files.ts';
 import { makePrivateFolder } from './start/private-file.ts';
 import { refuseArguments } from './start/refuse-arguments.ts';
 import { warnOfReadableSecrets } from './start/warn-of-readable-secrets.ts';
@@ -29,6 +29,8 @@ const loadApp = () => import('./app.ts');
 /** Starts the service, and returns how to close it. */
 const startService = async (config: Config) => {
   await refuseTakenPort(config);
+  // Read again when the app is built. Here it says early what is missing.
+  if (config.tlsCertificateFile !== undefined) readTlsFiles(config);
   if (config.environment === 'sandbox') await makePrivateFolder(config.environmentDir);
   const keyring = await loadKeyring(config);
   const { stream, close: closeLog } = openLog();

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../start/config.ts';
 import { makePrivateFolder } from '../start/private-file.ts';
+import { readSettingFile } from '../start/read-setting-file.ts';
 import { StartFault } from '../start/start-fault.ts';
 import { checkSchema } from './check-schema.ts';
 import { connect, connectAlone, connectForReports, type Sql } from './client.ts';
@@ -111,10 +111,10 @@ const migrateAs = async (
 };
 
 /** Read for every connection, so that a password can be changed while the service runs. */
-const passwordReader = ({ databaseUrl, databasePasswordFile: file }: Config) =>
-  databaseUrl === undefined || file === undefined
+const passwordReader = (config: Config) =>
+  config.databaseUrl === undefined || config.databasePasswordFile === undefined
     ? undefined
-    : async () => (await readFile(file, 'utf8')).trim();
+    : async () => readSettingFile(config, 'databasePasswordFile').trim();
 
 const explain = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
   const { message } = error as Error;
@@ -149,6 +149,8 @@ const embeddedRefusal = (folder: string, message: string) =>
 
 const openLocation = async (config: Config, opener: Opener, at: Date, load: Load) => {
   if (config.databaseUrl !== undefined) {
+    // A file that cannot be read is a mistake in the settings now. Later, it is one more reason why the database is away.
+    await passwordReader(config)?.();
     await load();
     return byUrl(config.databaseUrl);
   }

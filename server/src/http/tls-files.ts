@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { createSecureContext, Server } from 'node:tls';
 import type { Config } from '../start/config.ts';
+import { readSettingFile, type FileSetting } from '../start/read-setting-file.ts';
 import type { App } from './fastify.ts';
 
-type TlsFiles = Pick<Config, 'tlsCertificateFile' | 'tlsKeyFile'>;
+type TlsFiles = Pick<Config, FileSetting>;
 
 /** The certificate and its key. Only for a service that serves TLS itself. */
-export const readTlsFiles = ({ tlsCertificateFile, tlsKeyFile }: TlsFiles) => ({
-  cert: readFileSync(tlsCertificateFile!),
-  key: readFileSync(tlsKeyFile!),
+export const readTlsFiles = (config: TlsFiles) => ({
+  cert: readSettingFile(config, 'tlsCertificateFile'),
+  key: readSettingFile(config, 'tlsKeyFile'),
 });
 
 /** Uses the certificate that the files have now, for new connections. Throws, and changes nothing, if it is not usable. */

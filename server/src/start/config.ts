@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseAddressRange } from '../address.ts';
 import { environments, type Environment } from '../environment.ts';
 import { keysOf } from '../keys-of.ts';
-import { findNear } from '../nearest.ts';
+import { findNear, isSlip } from '../nearest.ts';
 import {
   accountId,
   currencyCode,
@@ -336,7 +336,7 @@ export const readConfig = (
       faults.push(`${name} ${(error as Error).message}`);
     }
   }
-  faults.push(...unknownSettings(environ));
+  faults.push(...unknownSettings(environ), ...misspeltSettings(environ));
   // The parsers above gave each key the type its setting declares.
   const config = values as Values;
   if (config.environment === 'production') faults.push(...productionFaults(config, parts));
@@ -399,6 +399,28 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Of the client library and the demo shop. Who follows the guides has them in the terminal that Florin is started from. */
 const settingsOfClients = ['FLORIN_URL', 'FLORIN_API_KEY', 'FLORIN_WEBHOOK_SECRET'];
+
+/** Shorter names are like too many of other programs. */
+const likeLengthMin = 8;
+
+/**
+ * Without our prefix a name may belong to another program, so it has to be very like that of a setting which is not given itself. Then
+ * it would silently leave the default in force.
+ */
+const misspeltSettings = (environ: Readonly<Record<string, string | undefined>>) => {
+  const missing = Object.values(settings)
+    .map(({ name }) => name)
+    .filter((name) => environ[name] === undefined && name.length >= likeLengthMin);
+  const known = Object.values(settings).map(({ name }) => name);
+  return Object.keys(environ)
+    .filter((name) => !name.startsWith('FLORIN_') && name.length >= likeLengthMin && !known.includes(name))
+    .flatMap((name) => {
+      const meant = missing.find((candidate) => isSlip(name, candidate));
+      return meant === undefined
+        ? []
+        : `${name} is not a setting; did you mean ${meant}? If it belongs to another program, set ${meant}, too`;
+    });
+};
 
 /** Without this check, a misspelt FLORIN_… name would silently leave the default in force. */
 const unknownSettings = (environ: Readonly<Record<string, string | undefined>>) => {

@@ -10,8 +10,7 @@ const fixes: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, or set FLORIN_DATA_DIR to a folder on another disk.',
   EDQUOT: 'The disk quota is used up. Make room, or set FLORIN_DATA_DIR to a folder on another disk.',
   ENOTDIR: 'Part of that path is a file. Set FLORIN_DATA_DIR to a folder.',
-  ENOENT:
-    'That path cannot be created. Check FLORIN_DATA_DIR, FLORIN_SECRET_FILE, TLS_CERT_FILE and TLS_KEY_FILE.',
+  ENOENT: 'That path cannot be created. Check FLORIN_DATA_DIR.',
 };
 
 /** The message for the person at the terminal: cause and fix if we know them, otherwise the whole error. */

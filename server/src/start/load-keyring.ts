@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { makeKeyring, type Keyring } from '../keyring.ts';
 import { makePrivateFolder, readOrMakePrivateFile } from './private-file.ts';
+import { readSettingFile } from './read-setting-file.ts';
 import { secret as parseSecret } from './setting-values.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -33,13 +33,15 @@ export const loadKeyring = async (config: Config): Promise<LoadedKeyring> => {
 
 const readSecrets = async (config: Config): Promise<[string, ...string[]]> => {
   const { secret, secretFile, previousSecrets, environmentDir } = config;
-  if (secretFile !== undefined) return readSecretFile(secretFile);
+  if (secretFile !== undefined) return readSecretFile(config, secretFile);
   return [secret ?? (await readOrMakeSecret(environmentDir)), ...previousSecrets];
 };
 
 /** The message contains no secret, because it goes to a terminal or a log. */
-const readSecretFile = async (path: string): Promise<[string, ...string[]]> => {
-  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim());
+const readSecretFile = (config: Config, path: string): [string, ...string[]] => {
+  const lines = readSettingFile(config, 'secretFile')
+    .split('\n')
+    .map((line) => line.trim());
   const [current, ...previous] = lines.filter((line) => line !== '');
   if (current === undefined) throw new StartFault(`The file of FLORIN_SECRET_FILE, ${path}, is empty.`);
   try {

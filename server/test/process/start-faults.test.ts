@@ -133,6 +133,50 @@ test.each([
   });
 });
 
+test.each([
+  ['FLORIN_SECRET_FILE', {}],
+  [
+    'DATABASE_PASSWORD_FILE',
+    { DATABASE_URL: 'postgres://florin@127.0.0.1:1/florin', FLORIN_SECRET: testSecret },
+  ],
+  ['TLS_CERT_FILE', { TLS_KEY_FILE: 'key.pem' }],
+])('a missing file is named with its setting: %s', async (name, more) => {
+  const folder = await givenFolder();
+  const file = join(folder, 'nothing');
+  const settings = { FLORIN_DATA_DIR: join(folder, 'data'), PORT: String(await findFreePort()), ...more };
+  expect(await failToStart({ ...settings, [name]: file })).toEqual({
+    status: 1,
+    output: `The file of ${name}, ${file}, does not exist.`,
+  });
+});
+
+test.each([
+  ['TOKEN_LIFETIME_SECOND', 'TOKEN_LIFETIME_SECONDS'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['WALLET_CLEINT_ID', 'WALLET_CLIENT_ID'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+])('%s is refused, although it has no prefix of ours, because %s was probably meant', (given, meant) => {
+  expect(() => readConfig({ [given]: '1' })).toThrow(
+    `  - ${given} is not a setting; did you mean ${meant}? If it belongs to another program, set ${meant}, too`,
+  );
+});
+
+test('names of other programs are left alone, however like they are to a setting that is given', () => {
+  const others = [
+    'HOSTNAME',
+    'SSL_CERT_FILE',
+    'SSL_KEY_FILE',
+    'LOGNAME',
+    'DATABASE_USER',
+    'TEST_DATABASE_URL',
+  ];
+  const environ = Object.fromEntries(others.map((name) => [name, 'x']));
+  const database = { DATABASE_URL: 'postgres://localhost/florin', DATABASE_URI: 'x' };
+  expect(readConfig({ ...environ, ...database })).toEqual(
+    readConfig({ DATABASE_URL: 'postgres://localhost/florin' }),
+  );
+});
+
 test('a file of secrets beside a secret is refused: it would not be clear which one counts', async () => {
   const { status, output } = await failToStart({ FLORIN_SECRET: testSecret, FLORIN_SECRET_FILE: 'secrets' });
   expect(status).toBe(1);
