@@ -23,7 +23,7 @@ export const selectChangedAccounts = (sql: Sql, platformId: number, since: Date)
   select account_id from ${unsummed(sql)}
   where account_kind = 'account' and platform_id = ${platformId} and at >= ${since}`;
 
-export const sumOperatorAccounts = (sql: Sql) => sql.read<
+const sumOperatorAccounts = (sql: Sql) => sql.read<
   { accountKind: string; currency: string; amountMinor: bigint }[]
 >`
   select account_kind as "accountKind", currency, sum(amount_minor)::bigint as "amountMinor"

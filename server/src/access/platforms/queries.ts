@@ -11,7 +11,7 @@ export interface Platform {
 export const listPlatforms = (sql: Sql) => sql<Platform[]>`
   select id, name, created_at as "createdAt" from platforms order by id limit 1000`;
 
-export const findPlatform = async (sql: Sql | Transaction, id: number) => {
+const findPlatform = async (sql: Sql | Transaction, id: number) => {
   const [row] = await sql<Platform[]>`
     select id, name, created_at as "createdAt" from platforms where id = ${id}`;
   return row;
