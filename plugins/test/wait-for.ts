@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Long enough for a busy machine, and for what happens once a minute. */
-const waitMsMax = 180_000;
+export const waitMsMax = 180_000;
 
 /** Asks again until the answer is there. */
 export const waitFor = async <T>(what: string, find: () => Promise<T | undefined | false>): Promise<T> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { pay, signIn } from '../../../e2e/test/support/wallet-pages.ts';
 import { openBrowser } from '../../../scripts/open-browser.ts';
-import { waitFor } from '../../test/wait-for.ts';
+import { waitFor, waitMsMax } from '../../test/wait-for.ts';
 import { decideAtWallet, follow, readWallet } from '../../test/wallet.ts';
 import { openCart } from './cart.ts';
 import { approve, buy, buyWithoutReturn, paymentOf, placeOrder, readBooks } from './paid-order.ts';
@@ -12,6 +12,7 @@ import type { Parts } from './parts.ts';
 const buyInBrowser = async ({ storefront }: Parts) => {
   const browser = await openBrowser();
   const page = await browser.newPage({ locale: 'en-GB' });
+  page.setDefaultTimeout(waitMsMax);
   await page.goto(storefront.url);
   await page.getByRole('button', { name: 'Buy two' }).click();
   await page.getByRole('button', { name: 'Pay with Purse' }).click();

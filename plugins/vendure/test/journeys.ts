@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { openBrowser } from '../../../scripts/open-browser.ts';
 import { pay, signIn } from '../../../e2e/test/support/wallet-pages.ts';
-import { waitFor } from '../../test/wait-for.ts';
+import { waitFor, waitMsMax } from '../../test/wait-for.ts';
 import { decideAtWallet, follow, readWallet } from '../../test/wallet.ts';
 import type { Parts } from './parts.ts';
 import { openCart } from './shop-api.ts';
@@ -10,6 +10,7 @@ import { openCart } from './shop-api.ts';
 const buyInBrowser = async ({ storefront }: Parts) => {
   const browser = await openBrowser();
   const page = await browser.newPage({ locale: 'en-GB' });
+  page.setDefaultTimeout(waitMsMax);
   await page.goto(storefront.url);
   await page.getByRole('button', { name: 'Buy two' }).click();
   await page.getByRole('button', { name: 'Pay with Purse' }).click();
