@@ -53,7 +53,7 @@ export const writeErrorPage = (
     more.replace(/^# .*\n/, '').trim(),
     '## The answer',
     `\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``,
-    '## Which calls answer it',
+    '## Which calls return it',
     describeCalls(calls, callCount),
     'All codes are on the page [Errors](../errors.md).',
   ]
@@ -62,9 +62,9 @@ export const writeErrorPage = (
 };
 
 const describeCalls = (calls: readonly string[], callCount: number) => {
-  if (calls.length === 0) return 'Any request, before a call is looked for.';
+  if (calls.length === 0) return 'Any request can return it.';
   if (calls.length > callsMax)
-    return `${calls.length} of ${callCount} calls. The [API pages](http://localhost:8080/docs) say which.`;
+    return `${calls.length} of ${callCount} calls. The [API pages](http://localhost:8080/docs) show which.`;
   return calls.join('\n');
 };
 
