@@ -7,7 +7,7 @@ const closeGaps = (line: string) =>
     .replaceAll(/(?<=\S) {2,}(?=[;,()])/g, '')
     .replaceAll(/(?<=\S) {2,}/g, ' ');
 
-/** The same example in JavaScript, for readers who have no TypeScript. Lines that are only types go. */
+/** The same example in JavaScript, for readers who have no TypeScript (docs/decisions/052). Lines that are only types go. */
 export const stripTypes = (code: string) => {
   const typed = code.split('\n');
   return stripTypeScriptTypes(code)
