@@ -3734,7 +3734,7 @@ export interface components {
                 pointer: string;
                 /**
                  * @description What is wrong there.
-                 * @example must be >= 1
+                 * @example must be at least 1
                  */
                 detail: string;
             }[];

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { accountIdLengthMax } from '../account-id.ts';
 import { Type } from '../schema.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { accountIdText, nameText } from '../http/text-schema.ts';
+import { accountIdText, nameText, noZeroBytePattern } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import {
@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '../http/described-fields.ts';
-import { noZeroByte, platformInBody, platformInQuery, sum } from './schema.ts';
+import { platformInBody, platformInQuery, sum } from './schema.ts';
 
 const tags = ['Dashboard'];
 /** Any account that is open, also one that an earlier version opened under an id that is refused now. */
@@ -59,7 +59,7 @@ export const listSchema = {
       search: Type.Optional(
         Type.String({
           maxLength: 256,
-          pattern: noZeroByte,
+          pattern: noZeroBytePattern,
           description: 'What the id begins with.',
         }),
       ),

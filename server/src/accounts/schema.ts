@@ -1,7 +1,7 @@
 import { accountIdLengthMax } from '../account-id.ts';
 import { Type } from '../schema.ts';
 import { whole } from '../http/described-fields.ts';
-import { accountIdText } from '../http/text-schema.ts';
+import { accountIdText, noZeroBytePattern } from '../http/text-schema.ts';
 
 export const tags = ['Accounts'];
 
@@ -9,15 +9,12 @@ export const tags = ['Accounts'];
 export const sum = (description: string, example = 85_000) =>
   Type.Unsafe<bigint>(whole(description, example));
 
-/** In a query a zero byte could come, which no text column can hold. */
-export const noZeroByte = String.raw`^[^\u0000]*$`;
-
 export const accountParams = Type.Object({
   accountId: accountIdText('Your own id for the account.', 'my-shop'),
 });
 
 export const accountQuery = (description: string) =>
-  Type.Optional(Type.String({ maxLength: accountIdLengthMax, pattern: noZeroByte, description }));
+  Type.Optional(Type.String({ maxLength: accountIdLengthMax, pattern: noZeroBytePattern, description }));
 
 /** For operators, who see every platform. */
 const platform = {

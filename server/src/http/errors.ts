@@ -1,21 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { findAccountIdFault } from '../account-id.ts';
 import { isDatabaseAway } from '../database/errors.ts';
+import { faultsOf } from './explain-faults.ts';
 import { bodyBytesMax } from './json-body.ts';
-import { findNear } from '../nearest.ts';
-import {
-  escapePointer,
-  faultsMax,
-  invalidRequest,
-  Problem,
-  problems,
-  problemType,
-  shorten,
-  type Fault,
-  type ProblemCode,
-} from '../problem.ts';
-import { notBlankPattern } from './text-schema.ts';
+import { invalidRequest, Problem, problems, problemType, type ProblemCode } from '../problem.ts';
 
 /** Faults that Fastify finds before a route runs, by Fastify's codes. */
 const fastifyFaults: Readonly<Record<string, [ProblemCode, string]>> = {
@@ -53,55 +41,6 @@ export const asProblem = (error: unknown, bodyLimit: number = bodyBytesMax): Pro
 
 const unavailable = (detail: string) =>
   new Problem('temporarily_unavailable', detail, { headers: { 'retry-after': '1' } });
-
-/** The faults that a schema found, each with its place and a sentence. One more than are told: it says that there are more. */
-export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
-  const location = locations[validationContext] ?? '';
-  // That a name of a pair is wrong is reported beside what is wrong with it.
-  const told = validation.filter(({ keyword }) => keyword !== 'propertyNames');
-  return told.slice(0, faultsMax + 1).map((found) => {
-    const { instancePath, keyword, params, message = 'is not valid' } = found;
-    const unknownName = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
-    const missingName = keyword === 'required' ? String(params['missingProperty']) : undefined;
-    const { propertyName } = found as { propertyName?: string };
-    const name = unknownName ?? missingName ?? propertyName;
-    const detail = missingName
-      ? 'is missing'
-      : unknownName
-        ? `is not known here${suggest(unknownName, knownNamesOf(found))}`
-        : params['format'] === 'account-id'
-          ? findAccountIdFault(valueOf(found))!
-          : `${propertyName === undefined ? '' : 'is a name that '}${plainMessages[String(params['pattern'] ?? params['format'])] ?? message}`;
-    const pointer = `${location}${instancePath}${name === undefined ? '' : `/${escapePointer(shorten(name))}`}`;
-    return { pointer, detail };
-  });
-};
-
-const knownNamesOf = (found: object) =>
-  Object.keys((found as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {});
-
-const valueOf = (found: object) => String((found as { data?: unknown }).data);
-
-/** A misspelt name is not much longer than the right one, and comparing a long one takes long. */
-const suggestedLengthMax = 50;
-
-const suggest = (name: string, known: readonly string[]) => {
-  const meant = name.length > suggestedLengthMax ? undefined : findNear(name, known);
-  return meant === undefined ? '' : `; did you mean ${meant}?`;
-};
-
-/** Where a fault is that is not in the body, by Fastify's names. */
-const locations: Readonly<Record<string, string>> = {
-  querystring: 'query',
-  headers: 'header',
-  params: 'path',
-};
-
-/** Rules whose own words would show a regular expression or a name of ours. */
-const plainMessages: Readonly<Record<string, string>> = {
-  [notBlankPattern]: 'must not be white space alone',
-  ip: 'must be an IP address',
-};
 
 /** RFC 9457. */
 export const sendProblem = (

@@ -32,15 +32,13 @@ const parse = (text: string, reviver: typeof refuseRounding | undefined): unknow
   }
 };
 
-/** In place of a number that no schema may take for one. It is not part of any JSON that is written. */
-const unclearNumber = Symbol('a whole number with decimals');
-
 /**
  * A whole number that was written with decimals or an exponent is not a number here: 1000.0000000000000000001 would be
- * rounded to 1000, and who writes 10.00 may mean another amount than 10. The schema then reports it at its place.
+ * rounded to 1000, and who writes 10.00 may mean another amount than 10. A symbol with what was written stands there instead,
+ * which no schema takes for a number and no JSON contains. The schema then reports it at its place.
  */
 const refuseRounding = (_: string, value: unknown, { source }: { source?: string } = {}) =>
-  Number.isSafeInteger(value) && source !== undefined && !/^-?\d+$/.test(source) ? unclearNumber : value;
+  Number.isSafeInteger(value) && source !== undefined && !/^-?\d+$/.test(source) ? Symbol(source) : value;
 
 const decode = (body: Buffer) => {
   try {

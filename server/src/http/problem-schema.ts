@@ -98,7 +98,7 @@ export const problemSchema = Type.Object(
               'path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`.',
             examples: ['/items/0/quantity'],
           }),
-          detail: Type.String({ description: 'What is wrong there.', examples: ['must be >= 1'] }),
+          detail: Type.String({ description: 'What is wrong there.', examples: ['must be at least 1'] }),
         }),
         { description: 'The faults of the request; 50 at most.' },
       ),

@@ -94,8 +94,8 @@ test.each([
   await expectProblem(server, await send(body), {
     status: 400,
     code: 'invalid_request',
-    detail: 'The body must be object.',
-    errors: [{ pointer: '', detail: 'must be object' }],
+    detail: 'The body must be an object.',
+    errors: [{ pointer: '', detail: 'must be an object' }],
   });
 });
 
@@ -103,8 +103,8 @@ test('400: no body at all', async () => {
   await expectProblem(server, await fetch(`${server.url}/dashboard/api/session`, { method: 'POST' }), {
     status: 400,
     code: 'invalid_request',
-    detail: 'The body must be object.',
-    errors: [{ pointer: '', detail: 'must be object' }],
+    detail: 'The body must be an object.',
+    errors: [{ pointer: '', detail: 'must be an object' }],
   });
 });
 

@@ -42,8 +42,8 @@ test('400: a list that is too long for its field is one fault (A16)', async () =
   await expectProblem(server, await init(initBody({ items: Array.from({ length: 500 }, () => ({})) })), {
     status: 400,
     code: 'invalid_request',
-    detail: '/items must NOT have more than 100 items.',
-    errors: [{ pointer: '/items', detail: 'must NOT have more than 100 items' }],
+    detail: '/items must have at most 100 entries.',
+    errors: [{ pointer: '/items', detail: 'must have at most 100 entries' }],
   });
 });
 

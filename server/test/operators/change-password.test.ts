@@ -88,8 +88,8 @@ test('400: a new password that is short, long, the old one or the e-mail address
   const { post } = await signIn(server, { email, password });
   const neither = 'must be neither the old password nor the e-mail address';
   const refused = [
-    ['x'.repeat(11), 'must NOT have fewer than 12 characters'],
-    ['x'.repeat(129), 'must NOT have more than 128 characters'],
+    ['x'.repeat(11), 'must have at least 12 characters'],
+    ['x'.repeat(129), 'must have at most 128 characters'],
     [password, neither],
     [email.toUpperCase(), neither],
   ] as const;

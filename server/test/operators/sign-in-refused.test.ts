@@ -31,19 +31,19 @@ test('400: all faults of the body are reported at once', async () => {
   await expectProblem(server, await attemptSignIn(server, { email: 'ab' }), {
     status: 400,
     code: 'invalid_request',
-    detail: '/password is missing; /email must NOT have fewer than 3 characters.',
+    detail: '/password is missing; /email must have at least 3 characters.',
     errors: [
       { pointer: '/password', detail: 'is missing' },
-      { pointer: '/email', detail: 'must NOT have fewer than 3 characters' },
+      { pointer: '/email', detail: 'must have at least 3 characters' },
     ],
   });
   await expectProblem(server, await attemptSignIn(server, { email: 1, password: 'x'.repeat(129) }), {
     status: 400,
     code: 'invalid_request',
-    detail: '/email must be string; /password must NOT have more than 128 characters.',
+    detail: '/email must be text; /password must have at most 128 characters.',
     errors: [
-      { pointer: '/email', detail: 'must be string' },
-      { pointer: '/password', detail: 'must NOT have more than 128 characters' },
+      { pointer: '/email', detail: 'must be text' },
+      { pointer: '/password', detail: 'must have at most 128 characters' },
     ],
   });
 });

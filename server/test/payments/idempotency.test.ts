@@ -167,8 +167,8 @@ test('an empty key is refused', async () => {
   await expectProblem(shop.server, await resumeWith('', 'pay_1'), {
     status: 400,
     code: 'invalid_request',
-    detail: 'header/idempotency-key must NOT have fewer than 1 characters.',
-    errors: [{ pointer: 'header/idempotency-key', detail: 'must NOT have fewer than 1 characters' }],
+    detail: 'header/idempotency-key must not be empty.',
+    errors: [{ pointer: 'header/idempotency-key', detail: 'must not be empty' }],
   });
 });
 

@@ -45,7 +45,7 @@ test('faults of form, of sums and of addresses are told together', async () => {
     items: [{ ...item, type: 'physical' }],
   });
   expect(errors).toEqual([
-    { pointer: '/transaction/accountId', detail: 'must NOT have fewer than 1 characters' },
+    { pointer: '/transaction/accountId', detail: 'must not be empty' },
     { pointer: '/redirections/returnURL', detail: 'must be an absolute http or https URL' },
     { pointer: '/transaction/totalAmount', detail: 'is 999, and the items add up to 1000' },
     { pointer: '/transaction/commissionAmount', detail: 'is 1000, more than the totalAmount of 999' },
@@ -59,15 +59,14 @@ describe('one fault at a time', () => {
       'an amount as text',
       { transaction: { totalAmount: '1000' } },
       '/transaction/totalAmount',
-      'must be integer',
+      'must be a whole number, not text',
     ],
-    ['a fraction', { transaction: { totalAmount: 1000.5 } }, '/transaction/totalAmount', 'must be integer'],
-    ['nothing to pay', { transaction: { totalAmount: 0 } }, '/transaction/totalAmount', 'must be >= 1'],
+    ['nothing to pay', { transaction: { totalAmount: 0 } }, '/transaction/totalAmount', 'must be at least 1'],
     [
       '10^12 + 1',
       { transaction: { totalAmount: 1_000_000_000_001 } },
       '/transaction/totalAmount',
-      'must be <= 1000000000000',
+      'must be at most 1000000000000',
     ],
     [
       'no such currency',
@@ -79,13 +78,13 @@ describe('one fault at a time', () => {
       'a capture mode by number',
       { transaction: { captureMode: 1 } },
       '/transaction/captureMode',
-      'must be equal to one of the allowed values',
+      'must be one of automatic, manual',
     ],
     [
       'a long reference',
       { transaction: { reference: 'x'.repeat(51) } },
       '/transaction/reference',
-      'must NOT have more than 50 characters',
+      'must have at most 50 characters',
     ],
     [
       'a misspelt option',
@@ -153,12 +152,12 @@ describe('one fault at a time', () => {
       '/redirections/returnURL',
       'is missing',
     ],
-    ['no items', { items: [] }, '/items', 'must NOT have fewer than 1 items'],
+    ['no items', { items: [] }, '/items', 'must not be empty'],
     [
       '101 items',
       { items: Array.from({ length: 101 }, () => item), transaction: { totalAmount: 101_000 } },
       '/items',
-      'must NOT have more than 100 items',
+      'must have at most 100 entries',
     ],
     [
       'half an item',
@@ -170,9 +169,9 @@ describe('one fault at a time', () => {
       'another type',
       { items: [{ ...item, type: 'service' }] },
       '/items/0/type',
-      'must be equal to one of the allowed values',
+      'must be one of digital, physical',
     ],
-    ['quantity 0', { items: [{ ...item, quantity: 0 }] }, '/items/0/quantity', 'must be >= 1'],
+    ['quantity 0', { items: [{ ...item, quantity: 0 }] }, '/items/0/quantity', 'must be at least 1'],
     [
       'half an address',
       { delivery: { address: { city: 'Paris', postCode: '75001', country: 'FR' } } },
@@ -191,15 +190,43 @@ describe('one fault at a time', () => {
   });
 });
 
-test.each(['1000.0000000000000000001', '1000.0', '1e3', '1000e0', '100000E-2', '1000.5'])(
+const initWithAmount = async (amount: string) => {
+  const body = JSON.stringify(initBody()).replace('"totalAmount":1000', `"totalAmount":${amount}`);
+  const answer = await shop.client.init(body);
+  expect(answer.status).toBe(400);
+  return (await answer.json()) as Problem;
+};
+
+test.each(['1000.0000000000000000001', '1e3', '1000e0', '100000E-2'])(
   'the amount %s is refused: it is not written as a whole number',
   async (amount) => {
-    const body = JSON.stringify(initBody()).replace('"totalAmount":1000', `"totalAmount":${amount}`);
-    const answer = await shop.client.init(body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const detail = 'must be a whole number, written without a decimal point or an exponent';
+    expect(await initWithAmount(amount)).toMatchObject({
       code: 'invalid_request',
-      errors: [{ pointer: '/transaction/totalAmount', detail: 'must be integer' }],
+      errors: [{ pointer: '/transaction/totalAmount', detail }],
+    });
+  },
+);
+
+test.each([
+  ['10.50', '10.5 euros is 1050'],
+  ['10.00', '10.00 euros is 1000'],
+  ['1000.0', '1000.0 euros is 100000'],
+  ['1000.5', '1000.5 euros is 100050'],
+  ['1.05', '1.05 euros is 105'],
+  ['"10.50"', '10.50 euros is 1050'],
+  ['"10,50"', '10,50 euros is 1050'],
+])(
+  'the amount %s is told that amounts are in the minor unit, and what was probably meant',
+  async (amount, meant) => {
+    expect(await initWithAmount(amount)).toMatchObject({
+      code: 'invalid_request',
+      errors: [
+        {
+          pointer: '/transaction/totalAmount',
+          detail: `must be a whole number in the minor unit of the currency: ${meant}`,
+        },
+      ],
     });
   },
 );
@@ -236,7 +263,7 @@ test.each([
   ['https:shop.example.com/', 'must be an absolute http or https URL'],
   ['https:///shop.example.com/', 'must be an absolute http or https URL'],
   [String.raw`https://shop.example.com\@x.example.com/`, 'must have no backslash'],
-  [`https://shop.example.com/${'x'.repeat(2048)}`, 'must NOT have more than 2048 characters'],
+  [`https://shop.example.com/${'x'.repeat(2048)}`, 'must have at most 2048 characters'],
 ])('the redirection %s is refused (A1)', async (returnURL, detail) => {
   const { errors } = await refused(initBody({ redirections: { ...urls, returnURL } }));
   expect(errors).toContainEqual({ pointer: '/redirections/returnURL', detail });

@@ -58,7 +58,7 @@ test.each([
   [{ total: 5 }, '/total', 'is not known here; did you mean totalAmount?'],
   [{ totalamount: 5 }, '/totalamount', 'is not known here; did you mean totalAmount?'],
   [{ sum: 5 }, '/sum', 'is not known here'],
-  [null, '', 'must be object'],
+  [null, '', 'must be an object'],
 ])('validate with %j captures nothing: a misspelt amount is not all of it', async (body, pointer, detail) => {
   const payment = await givenAuthorized();
   const answer = await validate(payment.id, body);

@@ -87,13 +87,13 @@ const pairs = (count: number, prefix = 'p') =>
   Object.fromEntries(Array.from({ length: count }, (_, number) => [`${prefix}${number}`, 'x']));
 
 test.each([
-  [{ [''.padEnd(41, 'n')]: 'x' }, `/${''.padEnd(41, 'n')}`, 'is a name that must NOT have more than 40'],
-  [{ '': 'x' }, '/', 'is a name that must NOT have fewer than 1'],
-  [{ a: 'v'.repeat(501) }, '/a', 'must NOT have more than 500 characters'],
-  [{ a: 1 }, '/a', 'must be string'],
-  [{ a: { b: 'c' } }, '/a', 'must be string'],
-  [pairs(51), '', 'must NOT have more than 50'],
-  [['a'], '', 'must be object'],
+  [{ [''.padEnd(41, 'n')]: 'x' }, `/${''.padEnd(41, 'n')}`, 'is a name that must have at most 40'],
+  [{ '': 'x' }, '/', 'is a name that must not be empty'],
+  [{ a: 'v'.repeat(501) }, '/a', 'must have at most 500 characters'],
+  [{ a: 1 }, '/a', 'must be text'],
+  [{ a: { b: 'c' } }, '/a', 'must be text'],
+  [pairs(51), '', 'must have at most 50'],
+  [['a'], '', 'must be an object'],
 ])('400 at init: metadata are bounded, and texts alone: %j', async (given, pointer, detail) => {
   const answer = await shop.client.init(initBody({ transaction: { metadata: given } }));
   expect(answer.status).toBe(400);

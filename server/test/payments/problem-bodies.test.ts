@@ -47,9 +47,9 @@ test.each<[string, string | undefined, number, ProblemCode, string]>([
 
 /** What breaks a rule: every fault with its place, and all of them in one sentence. */
 test.each<[string, unknown, [pointer: string, detail: string][]]>([
-  ['null', 'null', [['', 'must be object']]],
-  ['an array', '[]', [['', 'must be object']]],
-  ['a text', '"init"', [['', 'must be object']]],
+  ['null', 'null', [['', 'must be an object']]],
+  ['an array', '[]', [['', 'must be an object']]],
+  ['a text', '"init"', [['', 'must be an object']]],
   [
     'wrong types everywhere',
     {
@@ -59,12 +59,12 @@ test.each<[string, unknown, [pointer: string, detail: string][]]>([
       delivery: 1,
     },
     [
-      ['/redirections', 'must be object'],
-      ['/transaction/accountId', 'must be string'],
-      ['/transaction/totalAmount', 'must be integer'],
-      ['/transaction/captureMode', 'must be equal to one of the allowed values'],
-      ['/delivery', 'must be object'],
-      ['/items', 'must be array'],
+      ['/redirections', 'must be an object'],
+      ['/transaction/accountId', 'must be text'],
+      ['/transaction/totalAmount', 'must be a whole number, not text'],
+      ['/transaction/captureMode', 'must be one of automatic, manual'],
+      ['/delivery', 'must be an object'],
+      ['/items', 'must be a list'],
     ],
   ],
   [
@@ -101,14 +101,14 @@ test.each<[string, unknown, [pointer: string, detail: string][]]>([
     '10^12 + 1',
     initBody({ transaction: { totalAmount: 10 ** 12 + 1 }, items: [{ ...item, unitAmount: 10 ** 12 + 1 }] }),
     [
-      ['/transaction/totalAmount', 'must be <= 1000000000000'],
-      ['/items/0/unitAmount', 'must be <= 1000000000000'],
+      ['/transaction/totalAmount', 'must be at most 1000000000000'],
+      ['/items/0/unitAmount', 'must be at most 1000000000000'],
     ],
   ],
   [
     '101 items',
     initBody({ transaction: { totalAmount: 101_000 }, items: Array.from({ length: 101 }, () => item) }),
-    [['/items', 'must NOT have more than 100 items']],
+    [['/items', 'must have at most 100 entries']],
   ],
 ])('init: %s', async (_, body, faults) => {
   const sentence = faults.map(([pointer, detail]) => `${pointer || 'The body'} ${detail}`).join('; ');

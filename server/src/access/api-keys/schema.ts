@@ -1,4 +1,5 @@
 import { Type } from '../../schema.ts';
+import { notBlankPattern } from '../../http/text-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';
@@ -47,7 +48,7 @@ export const generateSchema = {
     label: Type.String({
       minLength: 1,
       maxLength: 100,
-      pattern: String.raw`\S`,
+      pattern: notBlankPattern,
       description: 'What the key is for.',
       examples: ['my shop'],
     }),

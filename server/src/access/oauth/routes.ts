@@ -34,7 +34,8 @@ export const tokenRoutes = ({ deps, limits, recordKeyUse, notFound }: Needs) => 
     readFormBodies(app);
     app.setErrorHandler((error, request, reply) => {
       // Malformed and oversized requests count too, not only wrong keys. A wrong path or method doesn't.
-      const tooMany = !request.is404 && isRefusal(error, request) ? limits.countFailure(callerAddress(request)) : undefined;
+      const tooMany =
+        !request.is404 && isRefusal(error, request) ? limits.countFailure(callerAddress(request)) : undefined;
       return sendOAuthError(deps, tooMany ?? error, request, reply);
     });
     app.setNotFoundHandler((request, reply) => sendOAuthError(deps, notFound(request), request, reply));

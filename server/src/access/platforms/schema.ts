@@ -1,4 +1,5 @@
 import { moment, text, whole } from '../../http/described-fields.ts';
+import { notBlankPattern } from '../../http/text-schema.ts';
 import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
@@ -22,7 +23,7 @@ const nameOf = (example: string) =>
   Type.String({
     minLength: 1,
     maxLength: platformNameLengthMax,
-    pattern: String.raw`\S`,
+    pattern: notBlankPattern,
     description: 'Its name. Operators see it, and the platform itself.',
     examples: [example],
   });

@@ -3,7 +3,8 @@ import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../
 import { metadataChangeBody, metadataField, metadataShown } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
-import { accountIdText } from '../../http/text-schema.ts';
+import { amount } from '../../http/amount-schema.ts';
+import { accountIdText, currencyPattern } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, tags } from '../schema.ts';
@@ -30,15 +31,10 @@ export const transferSchema = Type.Object(
 export const transferFields = Type.Object({
   debitAccountId: accountIdText('Where the money is taken from.', 'my-shop'),
   creditAccountId: accountIdText('Where it goes.', 'other-shop'),
-  amount: Type.Integer({
-    minimum: 1,
-    maximum: 1_000_000_000_000,
-    description: 'In the minor unit of the currency.',
-    examples: [500],
-  }),
+  amount: amount(1, 'In the minor unit of the currency.', 500),
   currency: Type.Optional(
     Type.String({
-      pattern: '^[A-Z]{3}$',
+      pattern: currencyPattern,
       description: 'ISO 4217. Left out: the currency of payments that name none.',
       examples: ['EUR'],
     }),

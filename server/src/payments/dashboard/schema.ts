@@ -1,3 +1,4 @@
+import { amountFilter } from '../../http/amount-schema.ts';
 import type { Readable } from 'node:stream';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
@@ -8,7 +9,6 @@ import { linkedDisputeSchema } from '../disputes/schema.ts';
 import { keysOf } from '../../keys-of.ts';
 import { operationKinds } from '../operation-kind.ts';
 import {
-  amountFilter,
   breakdownSchema,
   cancelProblems,
   captureBody,

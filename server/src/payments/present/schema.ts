@@ -1,6 +1,7 @@
 import { Type } from '../../schema.ts';
 import { metadataShown } from '../../http/metadata-schema.ts';
-import { nameText } from '../../http/text-schema.ts';
+import { amount, optionalAmount } from '../../http/amount-schema.ts';
+import { countryPattern, currencyPattern, nameText, noZeroBytePattern } from '../../http/text-schema.ts';
 import { problemCodes } from '../../problem.ts';
 import { keysOf } from '../../keys-of.ts';
 import { operationKinds } from '../operation-kind.ts';
@@ -16,17 +17,9 @@ import {
 } from '../../http/described-fields.ts';
 
 export const tags = ['Payments'];
-const amountMax = 1_000_000_000_000;
-export const amount = (least: number, description: string, example: number) =>
-  Type.Integer({ minimum: least, maximum: amountMax, description, examples: [example] });
-/** For a query. */
-export const amountFilter = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: amountMax, description });
-export const optionalAmount = (description: string, example: number) =>
-  Type.Optional(amount(0, description, example));
 /** Of a query, where a zero byte could come that no text column can hold. */
 export const queryText = (maxLength: number, description: string) =>
-  Type.String({ maxLength, pattern: String.raw`^[^\u0000]*$`, description });
+  Type.String({ maxLength, pattern: noZeroBytePattern, description });
 
 export const breakdownSchema = Type.Object(
   {
@@ -61,7 +54,7 @@ export const deliverySchema = Type.Object(
             nameText(10, 'As it is written there. Only countries that have none do without.', '1015 AA'),
           ),
           country: Type.String({
-            pattern: '^[A-Z]{2}$',
+            pattern: countryPattern,
             description: 'ISO 3166 alpha-2.',
             examples: ['NL'],
           }),
@@ -207,7 +200,7 @@ export const filterSchema = Type.Object({
   status: Type.Optional(Type.Enum(keysOf(paymentStatuses), { description: 'Shown with this status now.' })),
   accountId: Type.Optional(queryText(256, 'Of this account.')),
   reference: Type.Optional(queryText(50, 'With this reference.')),
-  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })),
+  currency: Type.Optional(Type.String({ pattern: currencyPattern, description: 'ISO 4217.' })),
   from: Type.Optional(momentFilter('Started then or later.')),
   to: Type.Optional(momentFilter('Started before.')),
 });

@@ -7,7 +7,8 @@ import { metadataField } from '../../http/metadata-schema.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { refundStatuses } from './refund.ts';
-import { amount, idSchema, queryText, timelineSchema } from '../present/schema.ts';
+import { amount } from '../../http/amount-schema.ts';
+import { idSchema, queryText, timelineSchema } from '../present/schema.ts';
 import { refundIdSchema, refundSchema } from './refund-schema.ts';
 
 const tags = ['Refunds'];

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { Static } from '../../schema.ts';
 import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
 import { apiKeyIdOf, platformIdOf } from '../../access/bearer.ts';
-import { faultsOf } from '../../http/errors.ts';
+import { faultsOf } from '../../http/explain-faults.ts';
 import type { App } from '../../http/fastify.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { PaymentDependencies } from '../dependencies.ts';

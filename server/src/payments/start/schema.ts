@@ -1,16 +1,10 @@
 import { Type, type Static } from '../../schema.ts';
 import { metadataField } from '../../http/metadata-schema.ts';
-import { accountIdText, nameText } from '../../http/text-schema.ts';
+import { amount, optionalAmount } from '../../http/amount-schema.ts';
+import { accountIdText, currencyPattern, nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
-import {
-  amount,
-  breakdownSchema,
-  deliverySchema,
-  optionalAmount,
-  outcomeSchema,
-  tags,
-} from '../present/schema.ts';
+import { breakdownSchema, deliverySchema, outcomeSchema, tags } from '../present/schema.ts';
 import { problemCodes } from '../../problem.ts';
 
 const url = (description: string, example: string) =>
@@ -73,7 +67,7 @@ const initBody = Type.Object(
         totalAmount: amount(1, 'In the minor unit of the currency: 1500 EUR is 15.00 euros.', 1500),
         currency: Type.Optional(
           Type.String({
-            pattern: '^[A-Z]{3}$',
+            pattern: currencyPattern,
             description: 'ISO 4217. Left out: the currency of the installation.',
             examples: ['EUR'],
           }),

@@ -38,7 +38,7 @@ test.each([
 });
 
 test('400: a cursor that is longer than any of ours', async () => {
-  const detail = 'must NOT have more than 200 characters';
+  const detail = 'must have at most 200 characters';
   await expectProblem(server, await administrator.get(`/api-keys?after=${'A'.repeat(201)}`), {
     status: 400,
     code: 'invalid_request',

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 
 const password = 'correct horse battery';
-const blank = String.raw`must match pattern "\S"`;
-const long = 'must NOT have more than 100 characters';
-const short = 'must NOT have fewer than 1 characters';
+const blank = 'must not be white space alone';
+const long = 'must have at most 100 characters';
+const short = 'must not be empty';
 
 test.each([
   ['no label', { password }, [['/label', 'is missing']]],
   ['a blank label', { label: ' \t ', password }, [['/label', blank]]],
   ['a label of 101 letters', { label: 'x'.repeat(101), password }, [['/label', long]]],
-  ['a label that is not text', { label: 1, password }, [['/label', 'must be string']]],
+  ['a label that is not text', { label: 1, password }, [['/label', 'must be text']]],
   [
     'every fault at once',
     { label: ' '.repeat(101), password: '' },
@@ -31,7 +31,7 @@ test.each([
     ],
   ],
   ['nothing at all', {}, [['/label', 'is missing']]],
-  ['another JSON value', [], [['', 'must be object']]],
+  ['another JSON value', [], [['', 'must be an object']]],
 ])('400: %s', async (_, body, faults) => {
   const errors = faults.map(([pointer = '', detail = '']) => ({ pointer, detail }));
   await expectProblem(server, await administrator.post('/api-keys', body), {

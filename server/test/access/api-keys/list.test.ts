@@ -67,11 +67,11 @@ test('a page has 50 keys unless another number from 1 to 100 is asked for', asyn
 test('400: a limit that is not a whole number from 1 to 100', async () => {
   const { server, administrator } = await given();
   const refused = [
-    ['0', 'must be >= 1'],
-    ['101', 'must be <= 100'],
-    ['1.5', 'must be integer'],
-    ['many', 'must be integer'],
-    ['', 'must be integer'],
+    ['0', 'must be at least 1'],
+    ['101', 'must be at most 100'],
+    ['1.5', 'must be a whole number'],
+    ['many', 'must be a whole number'],
+    ['', 'must be a whole number'],
   ] as const;
   for (const [limit, detail] of refused) {
     await expectProblem(server, await administrator.get(`/api-keys?limit=${limit}`), {

@@ -67,10 +67,10 @@ test('400: all bad ranges are named at once, and the good ones are not stored', 
 test('400: a body of another shape, with every fault', async () => {
   const ranges = [{ range: 1 }, { note: 'x'.repeat(101) }, { range: 'x'.repeat(65) }];
   const errors = [
-    { pointer: '/ranges/0/range', detail: 'must be string' },
+    { pointer: '/ranges/0/range', detail: 'must be text' },
     { pointer: '/ranges/1/range', detail: 'is missing' },
-    { pointer: '/ranges/1/note', detail: 'must NOT have more than 100 characters' },
-    { pointer: '/ranges/2/range', detail: 'must NOT have more than 64 characters' },
+    { pointer: '/ranges/1/note', detail: 'must have at most 100 characters' },
+    { pointer: '/ranges/2/range', detail: 'must have at most 64 characters' },
   ];
   await expectProblem(server, await administrator.put('/ip-allow-list', { ranges }), {
     status: 400,
@@ -86,8 +86,8 @@ test('400: more than 1000 ranges', async () => {
   await expectProblem(server, await administrator.put('/ip-allow-list', { ranges }), {
     status: 400,
     code: 'invalid_request',
-    detail: '/ranges must NOT have more than 1000 items.',
-    errors: [{ pointer: '/ranges', detail: 'must NOT have more than 1000 items' }],
+    detail: '/ranges must have at most 1000 entries.',
+    errors: [{ pointer: '/ranges', detail: 'must have at most 1000 entries' }],
   });
   await expectUnchanged();
 });
