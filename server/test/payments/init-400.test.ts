@@ -277,6 +277,50 @@ test('unknown fields elsewhere are ignored, and gifts may cost nothing', async (
   expect((await shop.client.init(initBody({ items, note: 'hello' }))).status).toBe(200);
 });
 
+test.each([
+  ['/delivery/fullName', { delivery: { fullName: 'Ada Amsel' } }, 'it belongs in /delivery/receiver'],
+  ['/delivery/city', { delivery: { city: 'Amsterdam' } }, 'it belongs in /delivery/address'],
+  ['/delivery/reciever', { delivery: { reciever: { fullName: 'Ada' } } }, 'did you mean receiver?'],
+  [
+    '/delivery/receiver/street',
+    { delivery: { receiver: { fullName: 'Ada', street: 'Keizersgracht 100' } } },
+    'it belongs in /delivery/address',
+  ],
+  [
+    '/delivery/address/fullName',
+    {
+      delivery: {
+        address: { street: 'a', city: 'Paris', postCode: '75001', country: 'FR', fullName: 'Ada' },
+      },
+    },
+    'it belongs in /delivery/receiver',
+  ],
+  ['/receiver', { receiver: { fullName: 'Ada' } }, 'it belongs in /delivery'],
+  ['/Delivery', { Delivery: { receiver: { fullName: 'Ada' } } }, 'did you mean delivery?'],
+  ['/captureMode', { captureMode: 'manual' }, 'it belongs in /transaction'],
+  ['/commissionAmount', { commissionAmount: 100 }, 'it belongs in /transaction'],
+  ['/metadata', { metadata: { cart: '1' } }, 'it belongs in /transaction'],
+  ['/errorURL', { errorURL: 'https://shop.example.com/' }, 'it belongs in /redirections'],
+])('%s is never dropped: it was meant for another place', async (pointer, changes, hint) => {
+  expect(await refused(initBody(changes))).toMatchObject({
+    code: 'invalid_request',
+    errors: [{ pointer, detail: `is not known here; ${hint}` }],
+  });
+});
+
+test('unknown fields that nobody could have meant for us are ignored in every object', async () => {
+  const body = initBody({
+    note: 'x',
+    terms: 'x',
+    delivery: {
+      instructions: 'ring twice',
+      receiver: { fullName: 'Ada', phone: '1' },
+      address: { street: 'a', city: 'Paris', postCode: '75001', country: 'FR', floor: 3, county: 'x' },
+    },
+  });
+  expect((await shop.client.init(body)).status).toBe(200);
+});
+
 test("the reference API's own example of a breakdown adds up", async () => {
   const items = [{ ...item, quantity: 2, unitAmount: 9940, taxAmount: 4060, type: 'physical' }];
   const delivery = {

@@ -3,6 +3,7 @@ import type { Config } from '../../start/config.ts';
 import type { Fault } from '../../problem.ts';
 import { isCountry, needsPostCode } from './countries.ts';
 import { currencyDigits } from '../../money.ts';
+import { findMisplacedFields } from './find-misplaced-fields.ts';
 import { findUrlFault, urlLengthMax } from '../redirect-url.ts';
 import { addUp, asArray, readBreakdown, toMinor } from './read-breakdown.ts';
 import type { InitBody } from './schema.ts';
@@ -15,7 +16,7 @@ export const findInitFaults = (
   body: InitBody,
   config: Pick<Config, 'environment' | 'walletPayee'>,
 ): Fault[] => {
-  const faults = findRedirectionFaults(body, config.environment);
+  const faults = [...findMisplacedFields(body), ...findRedirectionFaults(body, config.environment)];
   const { transaction, delivery } = body;
   const breakdown = readBreakdown(body);
   const sum = addUp(breakdown);

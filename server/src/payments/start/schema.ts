@@ -35,8 +35,8 @@ const initExample = {
   ],
 };
 
-/** Spec §2.4. Unknown fields are ignored, except where a misspelt one would change money or routing. */
-const initBody = Type.Object(
+/** Spec §2.4. Unknown fields are ignored, except where a misspelt one would change money or routing (find-misplaced-fields.ts). */
+export const initBody = Type.Object(
   {
     redirections: Type.Object(
       {
