@@ -10,11 +10,20 @@ import type {
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
- * Which accounts to list: those with a posting at `updateDate` or later. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
+ * Which accounts to list. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
+ *
+ * @example
+ * const ofCustomer: AccountFilter = { metadata: { crm: '12' } };
+ * for await (const { id } of florin.accounts.list(ofCustomer)) console.log(id);
+ */
+export type AccountFilter = QueryOf<'listAccounts'>;
+
+/**
+ * Whose balances to list: of accounts with a posting at `updateDate` or later. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
  *
  * @example
  * const changed: BalanceFilter = { updateDate: '2026-01-01T00:00:00Z', limit: 100 };
- * for await (const { id } of florin.accounts.list(changed)) console.log(id);
+ * for await (const { id } of florin.accounts.balances(changed)) console.log(id);
  */
 export type BalanceFilter = QueryOf<'listAccountBalances'>;
 
@@ -80,28 +89,52 @@ export class Accounts {
   }
 
   /**
-   * What all accounts have, sorted by id, page by page as you go on.
+   * The accounts of your platform, newest first, page by page as you go on.
    *
    * @example
-   * for await (const account of florin.accounts.list({ updateDate: '2026-01-01T00:00:00Z' })) {
-   *   console.log(account.id);
-   * }
+   * for await (const { id } of florin.accounts.list({ metadata: { crm: '12' } })) console.log(id);
    */
   list(
-    filter: BalanceFilter = {},
+    filter: AccountFilter = {},
     options?: CallOptions,
   ): AsyncGenerator<AccountWithBalances, void, undefined> {
     return readPages((after) => this.page({ ...filter, after }, options), filter.after);
   }
 
   /**
-   * What the accounts of one page have, sorted by id.
+   * One page of the accounts, newest first.
    *
    * @example
    * const { items, nextCursor } = await florin.accounts.page({ limit: 10 });
    * console.log(items.length, nextCursor);
    */
-  async page(filter: BalanceFilter = {}, options?: CallOptions): Promise<Page<AccountWithBalances>> {
+  async page(filter: AccountFilter = {}, options?: CallOptions): Promise<Page<AccountWithBalances>> {
+    return this.#call.read('/accounts', filter, options);
+  }
+
+  /**
+   * What accounts have, sorted by id, page by page as you go on: all accounts, or those with a posting since a time.
+   *
+   * @example
+   * for await (const account of florin.accounts.balances({ updateDate: '2026-01-01T00:00:00Z' })) {
+   *   console.log(account.id);
+   * }
+   */
+  balances(
+    filter: BalanceFilter = {},
+    options?: CallOptions,
+  ): AsyncGenerator<AccountWithBalances, void, undefined> {
+    return readPages((after) => this.balancesPage({ ...filter, after }, options), filter.after);
+  }
+
+  /**
+   * What the accounts of one page have, sorted by id.
+   *
+   * @example
+   * const { items, nextCursor } = await florin.accounts.balancesPage({ limit: 10 });
+   * console.log(items.length, nextCursor);
+   */
+  async balancesPage(filter: BalanceFilter = {}, options?: CallOptions): Promise<Page<AccountWithBalances>> {
     return this.#call.read('/accounts/balances', filter, options);
   }
 

@@ -1,5 +1,6 @@
 import { Accounts } from './accounts.ts';
 import { makeCall, type Call } from './call.ts';
+import { Disputes } from './disputes.ts';
 import { Events } from './events.ts';
 import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
@@ -22,6 +23,8 @@ export class Florin {
   readonly payments: Payments;
   /** Give money back to buyers. */
   readonly refunds: Refunds;
+  /** Read what buyers complained about. */
+  readonly disputes: Disputes;
   /** Move money between accounts. */
   readonly transfers: Transfers;
   /** Open accounts, and read their balances and statements. */
@@ -38,6 +41,7 @@ export class Florin {
     this.#call = call;
     this.payments = new Payments(call);
     this.refunds = new Refunds(call);
+    this.disputes = new Disputes(call);
     this.transfers = new Transfers(call);
     this.accounts = new Accounts(call);
     this.events = new Events(call);

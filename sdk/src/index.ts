@@ -4,7 +4,8 @@ export { onceInOrder, type Handling, type InOrderOptions, type SequenceStore } f
 export { findRequestId } from './request-id.ts';
 export { verifyWebhook } from './verify-webhook.ts';
 export type { FlorinEvent } from './event.ts';
-export type { BalanceFilter, StatementFilter, StatementPeriod } from './accounts.ts';
+export type { AccountFilter, BalanceFilter, StatementFilter, StatementPeriod } from './accounts.ts';
+export type { DisputeFilter } from './disputes.ts';
 export type { EventFilter, EventPage } from './events.ts';
 export type { OutgoingRequest, RequestOutcome } from './hooks.ts';
 export type { Page } from './pages.ts';

@@ -207,6 +207,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes about payments of the platform, newest first */
+        get: operations["listDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}": {
         parameters: {
             query?: never;
@@ -224,6 +241,23 @@ export interface paths {
         head?: never;
         /** Change the metadata of an account */
         patch: operations["changeAccount"];
+        trace?: never;
+    };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts of the platform, newest first */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/accounts/balances": {
@@ -2751,6 +2785,14 @@ export interface operations {
                 from?: string;
                 /** @description Ordered before. */
                 to?: string;
+                /** @description ISO 4217. */
+                currency?: string;
+                /** @description The reference of the payment. */
+                reference?: string;
+                /** @description With exactly these pairs, such as `metadata[cart]=4711`. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;
@@ -2767,6 +2809,49 @@ export interface operations {
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Refund"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+                /** @description Shown with this status now. */
+                status?: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
+                /** @description ISO 4217. */
+                currency?: string;
+                /** @description About this payment. */
+                transactionId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Dispute"][];
                         /**
                          * @description Send it as `after` to get the next page. Null: this is the last page.
                          * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
@@ -2866,6 +2951,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpenAccount"];
+                };
+            };
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+                /** @description With exactly these pairs, such as `metadata[cart]=4711`. */
+                metadata?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AccountWithBalances"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
                 };
             };
         };
@@ -2994,6 +3120,14 @@ export interface operations {
                 debitAccountId?: string;
                 /** @description Given to this account. */
                 creditAccountId?: string;
+                /** @description ISO 4217. */
+                currency?: string;
+                /** @description With this reference. */
+                reference?: string;
+                /** @description With exactly these pairs, such as `metadata[cart]=4711`. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;

@@ -144,12 +144,16 @@ test('every list can be read page by page, from the cursor of an earlier page', 
   for (const id of accountIds) await florin.accounts.open(id);
   const accounts = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: Page<{ id: string }> = await florin.accounts.page({ limit: 1, after: cursor });
+    const page: Page<{ id: string }> = await florin.accounts.balancesPage({ limit: 1, after: cursor });
     accounts.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
   }
   expect(accounts).toEqual(expect.arrayContaining(accountIds));
   expect(new Set(accounts).size).toBe(accounts.length);
+  expect((await florin.accounts.page({ limit: 2 })).items.map(({ id }) => id)).toEqual(
+    accountIds.toReversed(),
+  );
+  expect(await florin.disputes.page({ limit: 1 })).toEqual({ items: [], nextCursor: null });
   expect(await florin.accounts.statementPage('page-1')).toEqual({ items: [], nextCursor: null });
   expect(await florin.transfers.page({ debitAccountId: 'page-1' })).toEqual({ items: [], nextCursor: null });
 
@@ -213,8 +217,17 @@ test('a list of balances goes over all its pages', async () => {
   const { florin } = await givenClient();
   const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
   for (const id of ids) await florin.accounts.open(id);
-  const listed = await collect(florin.accounts.list({ limit: 1 }));
+  const listed = await collect(florin.accounts.balances({ limit: 1 }));
   expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+test('accounts are listed newest first, by what the platform keeps with them', async () => {
+  const { florin } = await givenClient();
+  const metadata = { crm: crypto.randomUUID() };
+  const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+  for (const id of ids) await florin.accounts.open(id, { metadata });
+  const listed = await collect(florin.accounts.list({ limit: 1, metadata }));
+  expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
 /** A receiver's memory. A real one keeps it in its database. */

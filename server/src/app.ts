@@ -92,6 +92,7 @@ import { startReconciler } from './payments/watch/reconcile-payments.ts';
 import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
 import { refundDashboardRoutes } from './payments/dashboard/refund-routes.ts';
 import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
+import { disputeDashboardRoutes } from './payments/disputes/dashboard-routes.ts';
 import { disputeRoutes } from './payments/disputes/routes.ts';
 import { metadataRoutes } from './payments/metadata/routes.ts';
 import { readRoutes } from './payments/read/routes.ts';
@@ -240,6 +241,7 @@ const paymentApi =
       readRoutes(deps),
       metadataRoutes(deps),
       readRefundRoutes(deps),
+      disputeRoutes(deps),
       accountRoutes(deps),
       statementRoutes(deps, boundDownloads),
       transferRoutes(deps),
@@ -293,7 +295,7 @@ const dashboardApi =
       accountDashboardRoutes(deps, sessions),
       statementDashboardRoutes(deps, sessions, boundDownloads),
       transferDashboardRoutes(deps, sessions),
-      disputeRoutes(deps, sessions),
+      disputeDashboardRoutes(deps, sessions),
       reconciliationRoutes(deps, sessions),
       scoped(eventDashboardRoutes(deps, sessions)),
       webhookDashboardRoutes(webhooks, sessions),

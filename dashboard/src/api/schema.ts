@@ -794,7 +794,7 @@ export interface paths {
             cookie?: never;
         };
         /** Accounts that can receive payments, by id */
-        get: operations["listAccounts"];
+        get: operations["listAllAccounts"];
         put?: never;
         /** Open an account that can receive payments; again, it changes nothing */
         post: operations["openAccountAsOperator"];
@@ -921,7 +921,7 @@ export interface paths {
             cookie?: never;
         };
         /** Disputes of every payment, newest first */
-        get: operations["listDisputes"];
+        get: operations["listAllDisputes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8008,7 +8008,7 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
-    listAccounts: {
+    listAllAccounts: {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
@@ -8377,7 +8377,7 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
-    listDisputes: {
+    listAllDisputes: {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the previous page. */

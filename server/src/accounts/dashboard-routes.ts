@@ -6,7 +6,7 @@ import { firstPlatformId } from '../platform-id.ts';
 import { accountKeyOf } from './dashboard-account.ts';
 import * as schemas from './dashboard-schema.ts';
 import { openAccount } from './open-account.ts';
-import { getAccountWithBalances, listAccounts, type AccountWithBalances } from './read-accounts.ts';
+import { getAccountWithBalances, listAccountsById, type AccountWithBalances } from './read-accounts.ts';
 import { getPlatform } from '../access/platforms/queries.ts';
 import { readOperatorBalances, type Balance } from '../ledger/balance-queries.ts';
 
@@ -20,7 +20,7 @@ export const accountDashboardRoutes =
       const { after, limit = 50, search, platformId } = query;
       const [accountId, owner] = readCursor(after, [/[^]/, /^[1-9]\d{0,8}$/]) ?? [];
       const cursor = accountId === undefined ? undefined : { accountId, platformId: Number(owner) };
-      const accounts = await listAccounts(deps, platformId, search, cursor, limit);
+      const accounts = await listAccountsById(deps, platformId, search, cursor, limit);
       return makePage(accounts, limit, present, (account) => [account.id, String(account.platformId)]);
     });
 

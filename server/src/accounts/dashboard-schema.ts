@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '../http/described-fields.ts';
-import { platformInBody, platformInQuery, sum } from './schema.ts';
+import { accountCursor, platformInBody, platformInQuery, sum } from './schema.ts';
 
 const tags = ['Dashboard'];
 /** Any account that is open, also one that an earlier version opened under an id that is refused now. */
@@ -43,19 +43,13 @@ const accountSchema = Type.Object(
 
 export const listSchema = {
   tags,
-  operationId: 'listAccounts',
+  operationId: 'listAllAccounts',
   summary: 'Accounts that can receive payments, by id',
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,
       platformId: platformFilter,
-      // An id is longer than what other lists are ordered by.
-      after: Type.Optional(
-        Type.String({
-          maxLength: 2000,
-          description: 'The `nextCursor` of the previous page.',
-        }),
-      ),
+      after: accountCursor,
       search: Type.Optional(
         Type.String({
           maxLength: 256,

@@ -1,10 +1,11 @@
 import { Type } from '../schema.ts';
 import { currencyCode, moment, text } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { metadataChangeBody, metadataField, metadataShown } from '../http/metadata-schema.ts';
+import { metadataChangeBody, metadataField, metadataFilter, metadataShown } from '../http/metadata-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../problem.ts';
-import { accountParams, sum, tags } from './schema.ts';
+import { periodQuery } from '../http/read-period.ts';
+import { accountCursor, accountParams, sum, tags } from './schema.ts';
 
 const balanceSchema = Type.Object(
   {
@@ -74,6 +75,23 @@ export const readSchema = {
   problems: problemCodes('account_unknown'),
 };
 
+export const listSchema = {
+  tags,
+  operationId: 'listAccounts',
+  summary: 'Accounts of the platform, newest first',
+  querystring: Type.Object(
+    {
+      ...pageQuerySchema.properties,
+      ...periodQuery.properties,
+      after: accountCursor,
+      metadata: metadataFilter,
+    },
+    { additionalProperties: false },
+  ),
+  response: { 200: pageSchema(accountSchema) },
+  problems: problemCodes('search_too_wide'),
+};
+
 export const balancesSchema = {
   tags,
   operationId: 'listAccountBalances',
@@ -81,6 +99,7 @@ export const balancesSchema = {
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,
+      after: accountCursor,
       updateDate: Type.Optional(
         Type.String({
           format: 'date-time',

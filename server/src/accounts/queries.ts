@@ -1,5 +1,6 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql } from '../database/client.ts';
+import type { Metadata } from '../metadata.ts';
 import { accountColumns, type Account } from '../ledger/account-queries.ts';
 import { selectChangedAccounts } from '../ledger/balance-queries.ts';
 
@@ -7,7 +8,7 @@ import { selectChangedAccounts } from '../ledger/balance-queries.ts';
 const lastCharacter = '\u{10FFFF}';
 
 /** Those of one platform, or of all of them, sorted by the bytes of the id, independent of the database's collation. */
-export const listAccounts = (
+export const listAccountsById = (
   sql: Sql,
   platformId: number | undefined,
   prefix: string | undefined,
@@ -34,3 +35,28 @@ export const listChangedAccounts = (
     ${since === undefined ? sql`` : sql`and id in (${selectChangedAccounts(sql, platformId, since)})`}
     ${after === undefined ? sql`` : sql`and id collate "C" > ${after}`}
   order by id collate "C" limit ${limit}`;
+
+export interface AccountFilter {
+  readonly platformId: number;
+  /** It has these pairs, and perhaps others. */
+  readonly metadata?: Metadata | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export type AccountCursor = Pick<Account, 'openedAt' | 'id'>;
+
+/** Newest first. */
+export const listNewestAccounts = (
+  sql: Sql,
+  { platformId, metadata, from, to }: AccountFilter,
+  after: AccountCursor | undefined,
+  limit: number,
+) => sql.read<Account[]>`
+  select ${accountColumns(sql)} from accounts
+  where platform_id = ${platformId}
+    ${metadata === undefined ? sql`` : sql`and metadata @> ${JSON.stringify(metadata)}::text::jsonb`}
+    ${from === undefined ? sql`` : sql`and opened_at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and opened_at < ${to}`}
+    ${after === undefined ? sql`` : sql`and (opened_at, id collate "C") < (${after.openedAt}, ${after.id})`}
+  order by opened_at desc, id collate "C" desc limit ${limit}`;

@@ -29,13 +29,24 @@ export const getAccountWithBalances = async (
 };
 
 /** One page of the accounts of one platform, or of all, with one more than the limit if there is a next page. */
-export const listAccounts = async (
+export const listAccountsById = async (
   deps: Dependencies,
   platformId: number | undefined,
   prefix: string | undefined,
   after: AccountKey | undefined,
   limit: number,
-) => addBalances(deps, await queries.listAccounts(deps.reports, platformId, prefix, after, limit + 1));
+) => addBalances(deps, await queries.listAccountsById(deps.reports, platformId, prefix, after, limit + 1));
+
+/** The same for the newest accounts of one platform. */
+export const listNewestAccounts = async (
+  deps: Dependencies,
+  filter: queries.AccountFilter,
+  after: queries.AccountCursor | undefined,
+  limit: number,
+) => {
+  const newest = queries.listNewestAccounts(deps.reports, filter, after, limit + 1);
+  return addBalances(deps, await newest.catch(explainTime));
+};
 
 /** The same for accounts that have changed since a time, or for all of them. */
 export const listChangedAccounts = async (

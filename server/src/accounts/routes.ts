@@ -3,7 +3,9 @@ import type { AccountKey } from '../account-id.ts';
 import { platformIdOf, platformOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
 import type { App } from '../http/fastify.ts';
-import { makePage, readCursor } from '../http/pagination.ts';
+import { groupMetadata } from '../http/metadata-schema.ts';
+import { readPeriod } from '../http/read-period.ts';
+import { makePage, momentForm, readCursor } from '../http/pagination.ts';
 import { takeNoBodyForEmpty } from '../http/body.ts';
 import { orNoMetadata } from '../metadata.ts';
 import { presentAccount } from '../ledger/account-queries.ts';
@@ -11,8 +13,13 @@ import type { AccountSum } from '../payments/store/sum-accounts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openAccount } from './open-account.ts';
 import { changeAccount } from './change-account.ts';
-import { balancesSchema, changeSchema, openSchema, readSchema } from './platform-schema.ts';
-import { getAccountWithBalances, listChangedAccounts, type AccountWithBalances } from './read-accounts.ts';
+import { balancesSchema, changeSchema, listSchema, openSchema, readSchema } from './platform-schema.ts';
+import {
+  getAccountWithBalances,
+  listChangedAccounts,
+  listNewestAccounts,
+  type AccountWithBalances,
+} from './read-accounts.ts';
 
 /** The accounts of a platform. */
 export const accountRoutes = (deps: Dependencies) => async (app: App) => {
@@ -43,6 +50,13 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
     present(await getAccountWithBalances(deps, keyOf(request, request.params.accountId))),
   );
 
+  app.get('/accounts', { schema: listSchema, preValidation: groupMetadata }, async (request) => {
+    const { after, limit = 50, metadata, ...period } = request.query;
+    const filter = { platformId: platformIdOf(request), metadata, ...readPeriod(period) };
+    const accounts = await listNewestAccounts(deps, filter, readAccountCursor(after), limit);
+    return makePage(accounts, limit, present, ({ openedAt, id }) => [openedAt.toISOString(), id]);
+  });
+
   app.get('/accounts/balances', { schema: balancesSchema }, async (request) => {
     const { updateDate, after, limit = 50 } = request.query;
     const [afterId] = readCursor(after, [/[^]/]) ?? [];
@@ -50,6 +64,11 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
     const accounts = await listChangedAccounts(deps, platformIdOf(request), since, afterId, limit);
     return makePage(accounts, limit, present, ({ id }) => [id]);
   });
+};
+
+const readAccountCursor = (after: string | undefined) => {
+  const [openedAt, id] = readCursor(after, [momentForm, /[^]/]) ?? [];
+  return openedAt !== undefined && id !== undefined ? { openedAt: new Date(openedAt), id } : undefined;
 };
 
 const keyOf = (request: FastifyRequest, accountId: string): AccountKey => ({

@@ -9,6 +9,11 @@ export const tags = ['Accounts'];
 export const sum = (description: string, example = 85_000) =>
   Type.Unsafe<bigint>(whole(description, example));
 
+/** An id of 256 characters is longer than what other lists are ordered by. */
+export const accountCursor = Type.Optional(
+  Type.String({ maxLength: 2000, description: 'The `nextCursor` of the previous page.' }),
+);
+
 export const accountParams = Type.Object({
   accountId: accountIdText('Your own id for the account.', 'my-shop'),
 });

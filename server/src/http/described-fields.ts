@@ -1,3 +1,4 @@
+import { currencyPattern } from './text-schema.ts';
 import { Type, type TSchema } from '../schema.ts';
 
 // Fields of answers. Each says what it means, and shows a value as it really comes: the API reference makes whole answers
@@ -22,6 +23,9 @@ export const moment = (description: string, example = '2026-11-15T12:00:00.000Z'
 
 /** The form of every payment id. */
 export const paymentIdExample = 'pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11';
+
+/** For a query. */
+export const currencyFilter = Type.Optional(Type.String({ pattern: currencyPattern, description: 'ISO 4217.' }));
 
 export const currencyCode = (description = 'ISO 4217.') => text(description, 'EUR');
 

@@ -8,7 +8,13 @@ export const periodQuery = Type.Object({
 });
 
 /** The period of a list, as its query names it. */
-export const readPeriod = ({ from, to }: { readonly from?: string; readonly to?: string }) => ({
+export const readPeriod = ({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}) => ({
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),
 });

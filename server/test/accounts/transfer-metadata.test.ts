@@ -83,3 +83,20 @@ test("404: another platform's transfer cannot be changed", async () => {
   expect(answer.status).toBe(404);
   expect(await (await client().call('GET', `/p2p/${body.id}`)).json()).toMatchObject({ metadata });
 });
+
+test('transfers are listed by reference, by currency and by metadata', async () => {
+  await givenCapture(shop, 'found', { currency: 'CHF' });
+  await givenCapture(shop, 'found');
+  const made = async (more: object) => (await transfer(shop, orderOf('found', 'getter', 1, more))).body.id;
+  const francs = await made({ currency: 'CHF', reference: 'found-1', metadata: { month: '5' } });
+  const euros = await made({ reference: 'found-2', metadata: { month: '5', seller: 's-2' } });
+  const idsOf = async (query: string) => {
+    const answer = await client().call('GET', `/p2p?debitAccountId=found&${query}`);
+    return ((await answer.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
+  };
+  expect(await idsOf('reference=found-1')).toEqual([francs]);
+  expect(await idsOf('currency=CHF')).toEqual([francs]);
+  expect(await idsOf('metadata[month]=5')).toEqual([euros, francs]);
+  expect(await idsOf('metadata[month]=5&metadata[seller]=s-2')).toEqual([euros]);
+  expect(await idsOf('metadata[seller]=s-2&reference=found-1')).toEqual([]);
+});

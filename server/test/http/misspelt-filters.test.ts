@@ -20,6 +20,8 @@ test.each([
   ['/webservice/v2/p2p', 'debitAcountId', 'debitAccountId'],
   ['/webservice/v2/webhook-endpoints', 'limits', 'limit'],
   ['/webservice/v2/webhook-endpoints/unknown/deliveries', 'form', 'from'],
+  ['/webservice/v2/disputes', 'curency', 'currency'],
+  ['/webservice/v2/accounts', 'form', 'from'],
   ['/webservice/v2/events', 'transactionID', 'transactionId'],
   ['/webservice/v2/accounts/balances', 'updatedate', 'updateDate'],
   ['/dashboard/api/payments', 'refrence', 'reference'],

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
+import type { Metadata } from '../../metadata.ts';
 import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
 
 const columns = (sql: Sql | Transaction) => sql`
@@ -21,6 +22,10 @@ export interface TransferFilter {
   readonly accountId?: string | undefined;
   readonly fromAccountId?: string | undefined;
   readonly toAccountId?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly reference?: string | undefined;
+  /** It has these pairs, and perhaps others. */
+  readonly metadata?: Metadata | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
@@ -30,17 +35,27 @@ export type TransferCursor = Pick<AccountTransfer, 'at' | 'id'>;
 /** Newest first. */
 export const listTransfers = (
   sql: Sql,
-  { platformId, accountId, fromAccountId, toAccountId, from, to }: TransferFilter,
+  filter: TransferFilter,
   after: TransferCursor | undefined,
   limit: number,
-) => sql.read<AccountTransfer[]>`
+) => {
+  const { platformId, accountId, fromAccountId, toAccountId, currency, reference, metadata, from, to } =
+    filter;
+  return sql.read<AccountTransfer[]>`
   select ${columns(sql)} from account_transfers
   where true
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${accountId === undefined ? sql`` : sql`and (from_account_id = ${accountId} or to_account_id = ${accountId})`}
     ${fromAccountId === undefined ? sql`` : sql`and from_account_id = ${fromAccountId}`}
     ${toAccountId === undefined ? sql`` : sql`and to_account_id = ${toAccountId}`}
+    ${currency === undefined ? sql`` : sql`and currency = ${currency}`}
+    ${reference === undefined ? sql`` : sql`and reference = ${reference}`}
+    ${metadata === undefined ? sql`` : sql`and id in (${selectWithMetadata(sql, metadata)})`}
     ${from === undefined ? sql`` : sql`and at >= ${from}`}
     ${to === undefined ? sql`` : sql`and at < ${to}`}
     ${after === undefined ? sql`` : sql`and (at, id) < (${after.at}, ${after.id})`}
   order by at desc, id desc limit ${limit}`;
+};
+
+const selectWithMetadata = (sql: Sql, metadata: Metadata) => sql`
+  select transfer_id from account_transfer_metadata where metadata @> ${JSON.stringify(metadata)}::text::jsonb`;

@@ -1,6 +1,7 @@
 import { apiKeyIdOf, platformIdOf, platformOf } from '../../access/bearer.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import type { App } from '../../http/fastify.ts';
+import { groupMetadata } from '../../http/metadata-schema.ts';
 import { makePage } from '../../http/pagination.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { orNoMetadata } from '../../metadata.ts';
@@ -73,13 +74,14 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
     return body;
   });
 
-  app.get('/p2p', { schema: listTransfersSchema }, async (request) => {
-    const { after, limit = 50, debitAccountId, creditAccountId, ...period } = request.query;
+  app.get('/p2p', { schema: listTransfersSchema, preValidation: groupMetadata }, async (request) => {
+    const { after, limit = 50, debitAccountId, creditAccountId, from, to, ...wanted } = request.query;
     const filter = {
       platformId: platformIdOf(request),
       fromAccountId: debitAccountId,
       toAccountId: creditAccountId,
-      ...readPeriod(period),
+      ...wanted,
+      ...readPeriod({ from, to }),
     };
     const rows = await listTransfers(deps.reports, filter, readTransferCursor(after), limit + 1).catch(
       explainTime,

@@ -1,10 +1,23 @@
 import { Type, type Static } from '../../schema.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
-import { metadataChangeBody, metadataField, metadataShown } from '../../http/metadata-schema.ts';
+import {
+  currencyCode,
+  currencyFilter,
+  moment,
+  orNull,
+  paymentIdExample,
+  text,
+  whole,
+} from '../../http/described-fields.ts';
+import {
+  metadataChangeBody,
+  metadataField,
+  metadataFilter,
+  metadataShown,
+} from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
 import { amount } from '../../http/amount-schema.ts';
-import { accountIdText, currencyPattern } from '../../http/text-schema.ts';
+import { accountIdText, currencyPattern, noZeroBytePattern } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, tags } from '../schema.ts';
@@ -117,6 +130,11 @@ export const listTransfersSchema = {
       ...periodQuery.properties,
       debitAccountId: accountQuery('Taken from this account.'),
       creditAccountId: accountQuery('Given to this account.'),
+      currency: currencyFilter,
+      reference: Type.Optional(
+        Type.String({ maxLength: 50, pattern: noZeroBytePattern, description: 'With this reference.' }),
+      ),
+      metadata: metadataFilter,
     },
     { additionalProperties: false },
   ),

@@ -3,6 +3,7 @@ import type { DisputeStage, DisputeStatus, Wallet } from '../../wallet/wallet.ts
 /** A buyer's complaint about a payment, as the wallet showed it last. */
 export interface Dispute {
   readonly paymentId: string;
+  readonly platformId: number;
   readonly disputeId: string;
   readonly status: DisputeStatus;
   readonly stage: DisputeStage;

@@ -1,8 +1,9 @@
 import type { Sql, Transaction } from '../../database/client.ts';
+import type { DisputeStatus } from '../../wallet/wallet.ts';
 import { type Dispute, sellersTurn } from './dispute.ts';
 
 const disputeColumns = (sql: Sql | Transaction) => sql`
-  payment_id as "paymentId", dispute_id as "disputeId", status, stage, reason, outcome, currency,
+  payment_id as "paymentId", platform_id as "platformId", dispute_id as "disputeId", status, stage, reason, outcome, currency,
   amount_minor as "amountMinor", seller_due_at as "sellerDueAt", opened_at as "openedAt", updated_at as "updatedAt"`;
 
 const disputesMax = 100;
@@ -20,32 +21,48 @@ export const findDispute = async (tx: Transaction, paymentId: string, disputeId:
 
 export const putDispute = async (tx: Transaction, dispute: Dispute) => {
   await tx`
-    insert into disputes (payment_id, dispute_id, status, stage, reason, outcome, currency, amount_minor, seller_due_at,
-      opened_at, updated_at)
-    values (${dispute.paymentId}, ${dispute.disputeId}, ${dispute.status}, ${dispute.stage}, ${dispute.reason},
-      ${dispute.outcome}, ${dispute.currency}, ${dispute.amountMinor}, ${dispute.sellerDueAt}, ${dispute.openedAt},
-      ${dispute.updatedAt})
+    insert into disputes (payment_id, platform_id, dispute_id, status, stage, reason, outcome, currency, amount_minor,
+      seller_due_at, opened_at, updated_at)
+    values (${dispute.paymentId}, ${dispute.platformId}, ${dispute.disputeId}, ${dispute.status}, ${dispute.stage},
+      ${dispute.reason}, ${dispute.outcome}, ${dispute.currency}, ${dispute.amountMinor}, ${dispute.sellerDueAt},
+      ${dispute.openedAt}, ${dispute.updatedAt})
     on conflict (payment_id, dispute_id) do update set status = excluded.status, stage = excluded.stage,
       reason = excluded.reason, outcome = excluded.outcome, currency = excluded.currency,
       amount_minor = excluded.amount_minor, seller_due_at = excluded.seller_due_at, updated_at = excluded.updated_at`;
 };
 
-export interface DisputeCursor {
-  readonly openedAt: Date;
-  readonly disputeId: string;
+export interface DisputeFilter {
+  /** Absent: those of every platform. */
+  readonly platformId?: number | undefined;
+  readonly paymentId?: string | undefined;
+  readonly status?: DisputeStatus | undefined;
+  /** Only those that are not resolved. */
+  readonly isOpen?: boolean | undefined;
+  readonly currency?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 }
 
-/** The latest first. */
+export type DisputeCursor = Pick<Dispute, 'openedAt' | 'paymentId' | 'disputeId'>;
+
+/** Newest first. */
 export const listDisputes = (
   sql: Sql,
-  onlyOpen: boolean,
-  before: DisputeCursor | undefined,
+  { platformId, paymentId, status, isOpen = false, currency, from, to }: DisputeFilter,
+  after: DisputeCursor | undefined,
   limit: number,
 ) => sql.read<Dispute[]>`
   select ${disputeColumns(sql)} from disputes
-  where ${onlyOpen ? sql`status <> 'resolved'` : sql`true`}
-    and ${before ? sql`(opened_at, dispute_id) < (${before.openedAt}, ${before.disputeId})` : sql`true`}
-  order by opened_at desc, dispute_id desc limit ${limit}`;
+  where true
+    ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
+    ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
+    ${status === undefined ? sql`` : sql`and status = ${status}`}
+    ${isOpen ? sql`and status <> 'resolved'` : sql``}
+    ${currency === undefined ? sql`` : sql`and currency = ${currency}`}
+    ${from === undefined ? sql`` : sql`and opened_at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and opened_at < ${to}`}
+    ${after === undefined ? sql`` : sql`and (opened_at, payment_id, dispute_id) < (${after.openedAt}, ${after.paymentId}, ${after.disputeId})`}
+  order by opened_at desc, payment_id desc, dispute_id desc limit ${limit}`;
 
 interface WaitingDisputes {
   readonly count: bigint;

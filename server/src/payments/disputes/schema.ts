@@ -1,6 +1,18 @@
 import { Type } from '../../schema.ts';
 import { disputeStages, disputeStatuses } from '../../wallet/wallet.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import {
+  currencyCode,
+  currencyFilter,
+  moment,
+  orNull,
+  paymentIdExample,
+  text,
+  whole,
+} from '../../http/described-fields.ts';
+import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { periodQuery } from '../../http/read-period.ts';
+import { problemCodes } from '../../problem.ts';
+import { queryText } from '../present/schema.ts';
 
 const disputeSchema = Type.Object(
   {
@@ -40,3 +52,21 @@ export const linkedDisputeSchema = Type.Object(
 );
 
 export const disputesSchema = Type.Array(disputeSchema, { description: 'Its disputes, the oldest first.' });
+
+export const listDisputesSchema = {
+  tags: ['Disputes'],
+  operationId: 'listDisputes',
+  summary: 'Disputes about payments of the platform, newest first',
+  querystring: Type.Object(
+    {
+      ...pageQuerySchema.properties,
+      ...periodQuery.properties,
+      status: Type.Optional(Type.Enum([...disputeStatuses], { description: 'Shown with this status now.' })),
+      currency: currencyFilter,
+      transactionId: Type.Optional(queryText(200, 'About this payment.')),
+    },
+    { additionalProperties: false },
+  ),
+  response: { 200: pageSchema(disputeSchema) },
+  problems: problemCodes('search_too_wide'),
+};

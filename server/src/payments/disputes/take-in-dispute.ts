@@ -3,6 +3,7 @@ import type { EventType } from '../../events/event-type.ts';
 import type { WalletDispute } from '../../wallet/wallet.ts';
 import { isOpenDispute, presentDispute, type Dispute } from './dispute.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
+import type { Payment } from '../payment.ts';
 import { findPaymentsByWalletIds, lockPayment } from '../store/queries.ts';
 import { writeEvent } from '../store/write-event.ts';
 import { readDispute } from './read-dispute.ts';
@@ -26,15 +27,16 @@ export const takeInDispute = async (
   for (const captureId of dispute.captureIds.slice(0, capturesMax)) {
     const payments = await findPaymentsByWalletIds(sql, config.wallet.provider, { captureId });
     for (const payment of payments) {
-      await keep(deps, toDispute(payment.id, dispute));
+      await keep(deps, toDispute(payment, dispute));
       isKnown = true;
     }
   }
   return isKnown ? 'taken_in' : 'unknown_here';
 };
 
-const toDispute = (paymentId: string, dispute: WalletDispute): Dispute => ({
-  paymentId,
+const toDispute = (payment: Pick<Payment, 'id' | 'platformId'>, dispute: WalletDispute): Dispute => ({
+  paymentId: payment.id,
+  platformId: payment.platformId,
   disputeId: dispute.id,
   status: dispute.status,
   stage: dispute.stage,

@@ -1,13 +1,14 @@
 import { Type } from '../../schema.ts';
 import { metadataShown } from '../../http/metadata-schema.ts';
 import { amount, optionalAmount } from '../../http/amount-schema.ts';
-import { countryPattern, currencyPattern, nameText, noZeroBytePattern } from '../../http/text-schema.ts';
+import { countryPattern, nameText, noZeroBytePattern } from '../../http/text-schema.ts';
 import { problemCodes } from '../../problem.ts';
 import { keysOf } from '../../keys-of.ts';
 import { operationKinds } from '../operation-kind.ts';
 import { paymentStatuses } from '../payment.ts';
 import {
   currencyCode,
+  currencyFilter,
   moment,
   orNull,
   paymentIdExample,
@@ -200,7 +201,7 @@ export const filterSchema = Type.Object({
   status: Type.Optional(Type.Enum(keysOf(paymentStatuses), { description: 'Shown with this status now.' })),
   accountId: Type.Optional(queryText(256, 'Of this account.')),
   reference: Type.Optional(queryText(50, 'With this reference.')),
-  currency: Type.Optional(Type.String({ pattern: currencyPattern, description: 'ISO 4217.' })),
+  currency: currencyFilter,
   from: Type.Optional(momentFilter('Started then or later.')),
   to: Type.Optional(momentFilter('Started before.')),
 });

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/client.ts';
+import type { Metadata } from '../../metadata.ts';
 import { refundIdOf, type Refund, type RefundStatus } from './refund.ts';
 import { refundColumns } from './queries.ts';
 import type { TimelineCursor, TimelineRow } from '../present/present-timeline.ts';
@@ -43,6 +44,11 @@ export interface RefundFilter {
   readonly platformId?: number | undefined;
   readonly status?: RefundStatus | undefined;
   readonly accountId?: string | undefined;
+  readonly currency?: string | undefined;
+  /** That of its payment. */
+  readonly reference?: string | undefined;
+  /** It has these pairs, and perhaps others. */
+  readonly metadata?: Metadata | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
@@ -52,7 +58,7 @@ export type RefundCursor = Pick<Refund, 'createdAt' | 'paymentId' | 'number'>;
 /** Newest first. */
 export const listRefunds = (
   sql: Sql,
-  { platformId, status, accountId, from, to }: RefundFilter,
+  { platformId, status, accountId, currency, reference, metadata, from, to }: RefundFilter,
   after: RefundCursor | undefined,
   limit: number,
 ) => sql.read<ListedRefund[]>`
@@ -61,6 +67,9 @@ export const listRefunds = (
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${status === undefined ? sql`` : sql`and status = ${status}`}
     ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
+    ${currency === undefined ? sql`` : sql`and currency = ${currency}`}
+    ${reference === undefined ? sql`` : sql`and payment_id in (select id from payments where reference = ${reference})`}
+    ${metadata === undefined ? sql`` : sql`and metadata @> ${JSON.stringify(metadata)}::text::jsonb`}
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and created_at < ${to}`}
     ${after === undefined ? sql`` : sql`and (created_at, payment_id, number) < (${after.createdAt}, ${after.paymentId}, ${after.number})`}

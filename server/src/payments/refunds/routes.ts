@@ -4,6 +4,7 @@ import { onceWithKey } from '../../access/once-with-key.ts';
 import { takeNoBodyForEmpty } from '../../http/body.ts';
 import { explainTime } from '../../http/explain-time.ts';
 import type { App } from '../../http/fastify.ts';
+import { groupMetadata } from '../../http/metadata-schema.ts';
 import { makePage } from '../../http/pagination.ts';
 import { readPeriod } from '../../http/read-period.ts';
 import { makeFindPayment } from '../store/batched-payments.ts';
@@ -63,9 +64,9 @@ export const readRefundRoutes = (deps: PaymentDependencies) => async (app: App) 
     return (await onceWithKey(deps, request, run, randomUUID)).body;
   });
 
-  app.get('/refunds', { schema: listRefundsSchema }, async (request) => {
-    const { after, limit = 50, status, accountId, ...period } = request.query;
-    const filter = { platformId: platformIdOf(request), status, accountId, ...readPeriod(period) };
+  app.get('/refunds', { schema: listRefundsSchema, preValidation: groupMetadata }, async (request) => {
+    const { after, limit = 50, from, to, ...wanted } = request.query;
+    const filter = { platformId: platformIdOf(request), ...wanted, ...readPeriod({ from, to }) };
     const rows = await listRefunds(deps.reports, filter, readRefundCursor(after), limit + 1).catch(
       explainTime,
     );

@@ -1,9 +1,9 @@
 import { problemCodes } from '../../problem.ts';
 import { Type, type TObject, type TProperties } from '../../schema.ts';
 import { keysOf } from '../../keys-of.ts';
-import { momentFilter, whole } from '../../http/described-fields.ts';
+import { currencyFilter, momentFilter, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { metadataField } from '../../http/metadata-schema.ts';
+import { metadataField, metadataFilter } from '../../http/metadata-schema.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { refundStatuses } from './refund.ts';
@@ -95,7 +95,13 @@ export const listRefundsSchema = {
   operationId: 'listRefunds',
   summary: 'Refunds of the platform, newest first',
   querystring: Type.Object(
-    { ...pageQuerySchema.properties, ...refundFilterSchema.properties },
+    {
+      ...pageQuerySchema.properties,
+      ...refundFilterSchema.properties,
+      currency: currencyFilter,
+      reference: Type.Optional(queryText(50, 'The reference of the payment.')),
+      metadata: metadataFilter,
+    },
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(refundSchema) },

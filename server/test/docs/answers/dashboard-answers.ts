@@ -35,7 +35,7 @@ export const dashboardAnswers = (world: World): Table => ({
   listEventDeliveries: {
     200: async () => world.administrator.get(`/event-deliveries?eventId=${await givenEvent(world)}`),
   },
-  listDisputes: listOf(world, '/disputes'),
+  listAllDisputes: listOf(world, '/disputes'),
   listReconciliations: listOf(world, '/reconciliations'),
 });
 
@@ -392,7 +392,7 @@ const refundAnswers = (world: World): Table => {
 };
 
 const accountAnswers = (world: World): Table => ({
-  listAccounts: listOf(world, '/accounts'),
+  listAllAccounts: listOf(world, '/accounts'),
   readOperatorAccounts: listOf(world, '/operator-accounts'),
   openAccountAsOperator: {
     201: () => world.administrator.post('/accounts', { id: crypto.randomUUID() }),

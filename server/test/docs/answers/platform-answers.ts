@@ -217,6 +217,8 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       200: async () => client.call('GET', `/accounts/${await funded()}/statement.csv`),
       account_unknown: () => client.call('GET', '/accounts/nobody/statement.csv'),
     },
+    listDisputes: { 200: () => client.call('GET', '/disputes') },
+    listAccounts: { 200: () => client.call('GET', '/accounts') },
     listAccountBalances: { 200: () => client.call('GET', '/accounts/balances') },
     changeAccount: {
       200: async () => changeAccount(await funded()),

@@ -50,3 +50,21 @@ test('payments are listed by currency', async () => {
   const answer = await shop.client.call('GET', '/moneyins?currency=CHF');
   expect(await answer.json()).toMatchObject({ items: [{ id, currency: 'CHF' }], nextCursor: null });
 });
+
+test('refunds are listed by currency, by the reference of their payment and by metadata', async () => {
+  const given = async (transaction: object, metadata: object) => {
+    const { id, extOrderId } = await shop.client.givenPayment({ transaction });
+    await shop.wallet.approve(extOrderId);
+    await shop.client.resume(id);
+    const answer = await shop.client.call('PUT', `/refund/${id}`, { amountToRefund: 1, metadata });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const francs = await given({ currency: 'CHF', reference: 'order-1' }, { ticket: '7' });
+  const euros = await given({ reference: 'order-2' }, { ticket: '7', by: 'Ada' });
+  const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
+  expect(await idsOf('currency=CHF')).toEqual([francs]);
+  expect(await idsOf('reference=order-2')).toEqual([euros]);
+  expect(await idsOf('metadata[ticket]=7')).toEqual([euros, francs]);
+  expect(await idsOf('metadata[ticket]=7&metadata[by]=Ada')).toEqual([euros]);
+  expect(await idsOf('reference=order-1&currency=EUR')).toEqual([]);
+});
