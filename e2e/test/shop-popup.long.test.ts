@@ -17,7 +17,7 @@ test('a buyer pays in the popup of version 5; an event that comes again changes 
   const florin = new Florin({ baseUrl: serviceUrl, apiKey: shopAccess.apiKey });
   const [payment] = await listPayments(number);
   for await (const { id } of florin.events.list({ transactionId: payment!.id })) {
-    expect((await florin.webhookEndpoints.send(shopAccess.webhookId, id)).status).toBe(204);
+    expect((await florin.webhookEndpoints.send(shopAccess.webhookId, id)).answerStatus).toBe(204);
   }
   expect(await readOffice(number)).toMatch(/captured €18\.00 4$/);
 });

@@ -57,8 +57,8 @@ export class Accounts {
    * Opens an account, so that it can receive money. Opening it again changes nothing.
    *
    * @example
-   * const { id, openedAt } = await florin.accounts.open('my-shop', { metadata: { crm: '12' } });
-   * console.log(id, openedAt);
+   * const { id, createdAt } = await florin.accounts.open('my-shop', { metadata: { crm: '12' } });
+   * console.log(id, createdAt);
    */
   async open(accountId: string, account: NewAccount = {}, options?: WriteOptions): Promise<OpenAccount> {
     const request = { method: 'PUT', path: path`/accounts/${accountId}`, body: account } as const;
@@ -142,8 +142,8 @@ export class Accounts {
    * The postings of an account with its balance after each, newest first, page by page as you go on.
    *
    * @example
-   * for await (const { at, kind, amount, balance } of florin.accounts.statement('my-shop')) {
-   *   console.log(at, kind, amount, balance);
+   * for await (const { createdAt, kind, amount, balance } of florin.accounts.statement('my-shop')) {
+   *   console.log(createdAt, kind, amount, balance);
    * }
    */
   statement(

@@ -605,7 +605,7 @@ export interface components {
              * @description When it was opened.
              * @example 2026-11-15T12:00:00.000Z
              */
-            openedAt: string;
+            createdAt: string;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -702,10 +702,15 @@ export interface components {
         };
         Dispute: {
             /**
-             * @description The wallet's id of it.
-             * @example PP-D-12345
+             * @description The id of the dispute.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-PP-D-12345
              */
             id: string;
+            /**
+             * @description Its id at the wallet.
+             * @example PP-D-12345
+             */
+            extDisputeId: string;
             /**
              * @description The payment that it is about.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
@@ -747,7 +752,7 @@ export interface components {
              * @description When the buyer complained.
              * @example 2026-11-15T12:00:00.000Z
              */
-            openedAt: string;
+            createdAt: string;
             /**
              * Format: date-time
              * @description When the wallet last changed it.
@@ -798,12 +803,6 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @description The same, under the name that Standard Webhooks gives it.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            timestamp: string;
             /**
              * @description The payment or the transfer that it happened to. Null: an account.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
@@ -1016,7 +1015,7 @@ export interface components {
              * @description When it was opened first.
              * @example 2026-11-15T12:00:00.000Z
              */
-            openedAt: string;
+            createdAt: string;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -1822,7 +1821,7 @@ export interface components {
              * @description When it was posted.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.
              * @example capture
@@ -1885,7 +1884,7 @@ export interface components {
              * @description When it happened.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description What became of the payment, or a request to the wallet.
              * @enum {unknown}
@@ -1958,7 +1957,7 @@ export interface components {
         WebhookDelivery: {
             /**
              * @description Its id.
-             * @example 42
+             * @example whd_42
              */
             id: string;
             /**
@@ -1991,7 +1990,7 @@ export interface components {
              * @description When it was sent.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description The first try is 1.
              * @example 1
@@ -2008,10 +2007,10 @@ export interface components {
              */
             accepted: boolean;
             /**
-             * @description The status of the answer. Null: none came.
+             * @description The HTTP status of the answer. Null: none came.
              * @example 204
              */
-            status: number | null;
+            answerStatus: number | null;
             /**
              * @description Why no answer came.
              * @example null

@@ -18,7 +18,7 @@ import type { CallOptions, WriteOptions } from './settings.ts';
  * @example
  * await florin.webhookEndpoints.test(endpoint.id);
  * const firstOnes: DeliveryFilter = { limit: 10 };
- * for await (const { status } of florin.webhookEndpoints.deliveries(endpoint.id, firstOnes)) console.log(status);
+ * for await (const { answerStatus } of florin.webhookEndpoints.deliveries(endpoint.id, firstOnes)) console.log(answerStatus);
  */
 export type DeliveryFilter = QueryOf<'listWebhookDeliveries'>;
 
@@ -145,8 +145,8 @@ export class WebhookEndpoints {
    * Sends a `webhook.test` now, and tells what the receiver answered.
    *
    * @example
-   * const { accepted, status, error } = await florin.webhookEndpoints.test(endpoint.id);
-   * console.log(accepted, status, error);
+   * const { accepted, answerStatus, error } = await florin.webhookEndpoints.test(endpoint.id);
+   * console.log(accepted, answerStatus, error);
    */
   async test(endpointId: string, options?: WriteOptions): Promise<WebhookDelivery> {
     const request = { method: 'POST', path: path`/webhook-endpoints/${endpointId}/test` } as const;
@@ -182,8 +182,8 @@ export class WebhookEndpoints {
    *
    * @example
    * await florin.webhookEndpoints.test(endpoint.id);
-   * for await (const { type, accepted, status } of florin.webhookEndpoints.deliveries(endpoint.id)) {
-   *   console.log(type, accepted, status);
+   * for await (const { type, accepted, answerStatus } of florin.webhookEndpoints.deliveries(endpoint.id)) {
+   *   console.log(type, accepted, answerStatus);
    * }
    */
   deliveries(

@@ -278,7 +278,7 @@ test('an endpoint is changed, read, listed, tried and removed', async () => {
   expect(await florin.webhookEndpoints.read(id)).toEqual(changed);
   expect(await collect(florin.webhookEndpoints.list())).toContainEqual(changed);
   const delivery = await florin.webhookEndpoints.test(id);
-  expect(delivery).toMatchObject({ type: 'webhook.test', accepted: true, status: 204 });
+  expect(delivery).toMatchObject({ type: 'webhook.test', accepted: true, answerStatus: 204 });
   const { headers, body } = receiver.heard.find(({ event }) => event.type === 'webhook.test')!;
   expect(await verifyWebhook(body, headers, secret)).toMatchObject({ type: 'webhook.test' });
   const deliveries = await collect(florin.webhookEndpoints.deliveries(id, { limit: 1 }));

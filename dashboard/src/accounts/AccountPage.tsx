@@ -35,7 +35,7 @@ export const AccountPage = () => {
         actions={<TransferButton from={id} platformId={platformId} />}
       >
         <Answered query={query}>
-          {({ openedAt, balances }) => (
+          {({ createdAt, balances }) => (
             <Stack gap="lg">
               <Section
                 title={texts.balances}
@@ -54,7 +54,7 @@ export const AccountPage = () => {
                   <Balances balances={balances} />
                 </div>
                 <p className={classes.text}>
-                  {texts.opened} <Moment at={openedAt} />
+                  {texts.opened} <Moment at={createdAt} />
                 </p>
               </Section>
               <BalanceHistory accountId={id} platformId={platformId} />

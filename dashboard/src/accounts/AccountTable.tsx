@@ -43,7 +43,7 @@ const Name = ({ row: { id, platformId } }: RowProps) => (
 
 const Opened = ({ row }: RowProps) => (
   <span className={classes.when}>
-    <Moment at={row.openedAt} as="day" />
+    <Moment at={row.createdAt} as="day" />
   </span>
 );
 

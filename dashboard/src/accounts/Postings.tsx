@@ -59,8 +59,8 @@ const PostingTable = ({ postings }: { postings: readonly AccountPosting[] }) => 
     <DataTable
       label={label}
       rows={postings}
-      keyOf={({ paymentId, transferId, kind, at, amount }) =>
-        `${paymentId ?? transferId} ${kind} ${at} ${amount}`
+      keyOf={({ paymentId, transferId, kind, createdAt, amount }) =>
+        `${paymentId ?? transferId} ${kind} ${createdAt} ${amount}`
       }
       columns={[
         { head: columns.payment, Cell: Payment },
@@ -89,7 +89,7 @@ const Card = ({ row }: RowProps) => (
 
 const At = ({ row }: RowProps) => (
   <span className={classes.when}>
-    <Moment at={row.at} />
+    <Moment at={row.createdAt} />
   </span>
 );
 

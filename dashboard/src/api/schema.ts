@@ -1207,7 +1207,7 @@ export interface components {
              * @description When it was opened.
              * @example 2026-11-15T12:00:00.000Z
              */
-            openedAt: string;
+            createdAt: string;
             /** @description One for each currency that was ever posted. */
             balances: components["schemas"]["Balance"][];
         };
@@ -1244,7 +1244,7 @@ export interface components {
              * @description When it was posted.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.
              * @example capture
@@ -1359,7 +1359,7 @@ export interface components {
              * @description When it was opened.
              * @example 2026-11-15T12:00:00.000Z
              */
-            openedAt: string;
+            createdAt: string;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -1491,7 +1491,7 @@ export interface components {
              * @description When it happened.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description Who did it: an e-mail address, or `command line`.
              * @example ada@example.com
@@ -1651,10 +1651,15 @@ export interface components {
         };
         Dispute: {
             /**
-             * @description The wallet's id of it.
-             * @example PP-D-12345
+             * @description The id of the dispute.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-PP-D-12345
              */
             id: string;
+            /**
+             * @description Its id at the wallet.
+             * @example PP-D-12345
+             */
+            extDisputeId: string;
             /**
              * @description The payment that it is about.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
@@ -1696,7 +1701,7 @@ export interface components {
              * @description When the buyer complained.
              * @example 2026-11-15T12:00:00.000Z
              */
-            openedAt: string;
+            createdAt: string;
             /**
              * Format: date-time
              * @description When the wallet last changed it.
@@ -1749,12 +1754,6 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @description The same, under the name that Standard Webhooks gives it.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            timestamp: string;
             /**
              * @description The payment or the transfer that it happened to. Null: an account.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
@@ -1821,7 +1820,7 @@ export interface components {
              * @description Waiting: it is tried, or tried again. Failed: it is not tried again.
              * @enum {unknown}
              */
-            state: "accepted" | "waiting" | "failed";
+            status: "accepted" | "waiting" | "failed";
             /**
              * @description How often it was sent.
              * @example 1
@@ -1831,12 +1830,12 @@ export interface components {
              * @description When it was sent last. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string | null;
+            lastTryAt: string | null;
             /**
-             * @description The status of the last answer. Null: none came.
+             * @description The HTTP status of the last answer. Null: none came.
              * @example 204
              */
-            status: number | null;
+            answerStatus: number | null;
             /**
              * @description Why no answer came.
              * @example null
@@ -1887,7 +1886,7 @@ export interface components {
              * @description When it moved.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string | null;
+            createdAt: string | null;
         };
         Home: {
             /**
@@ -2182,10 +2181,15 @@ export interface components {
         };
         LinkedDispute: {
             /**
-             * @description The wallet's id of it.
-             * @example PP-D-12345
+             * @description The id of the dispute.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-PP-D-12345
              */
             id: string;
+            /**
+             * @description Its id at the wallet.
+             * @example PP-D-12345
+             */
+            extDisputeId: string;
             /**
              * @description The payment that it is about.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
@@ -2227,7 +2231,7 @@ export interface components {
              * @description When the buyer complained.
              * @example 2026-11-15T12:00:00.000Z
              */
-            openedAt: string;
+            createdAt: string;
             /**
              * Format: date-time
              * @description When the wallet last changed it.
@@ -2612,7 +2616,7 @@ export interface components {
              * @description When it was opened first.
              * @example 2026-11-15T12:00:00.000Z
              */
-            openedAt: string;
+            createdAt: string;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -2846,7 +2850,7 @@ export interface components {
              * @description When.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            changedAt: string;
             /**
              * @description The address that it was changed from.
              * @example 192.0.2.7
@@ -3252,7 +3256,7 @@ export interface components {
              * @description When it was posted.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description An account of the platform, or one of the operator's own.
              * @enum {unknown}
@@ -3851,7 +3855,7 @@ export interface components {
                  * @description When it moved there.
                  * @example 2026-11-15T12:00:00.000Z
                  */
-                at: string | null;
+                createdAt: string | null;
             };
             /** @description What we have of it. */
             here: {
@@ -4515,7 +4519,7 @@ export interface components {
              * @description When it was ordered.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /** @description What was ordered. */
             kind: components["schemas"]["OperationKind"];
             /**
@@ -4663,7 +4667,7 @@ export interface components {
              * @description When it was posted.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.
              * @example capture
@@ -4739,7 +4743,7 @@ export interface components {
              * @description When it happened.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description What became of the payment, or a request to the wallet.
              * @enum {unknown}
@@ -5026,7 +5030,7 @@ export interface components {
         WebhookDelivery: {
             /**
              * @description Its id.
-             * @example 42
+             * @example whd_42
              */
             id: string;
             /**
@@ -5059,7 +5063,7 @@ export interface components {
              * @description When it was sent.
              * @example 2026-11-15T12:00:00.000Z
              */
-            at: string;
+            createdAt: string;
             /**
              * @description The first try is 1.
              * @example 1
@@ -5076,10 +5080,10 @@ export interface components {
              */
             accepted: boolean;
             /**
-             * @description The status of the answer. Null: none came.
+             * @description The HTTP status of the answer. Null: none came.
              * @example 204
              */
-            status: number | null;
+            answerStatus: number | null;
             /**
              * @description Why no answer came.
              * @example null

@@ -80,7 +80,7 @@ const EventLine = ({
         <ul className={classes.deliveries}>
           {deliveries.map((delivery) => (
             <li key={delivery.endpointId} className={classes.delivery}>
-              <DeliveryBadge state={delivery.state} />
+              <DeliveryBadge status={delivery.status} />
               <Anchor component={Link} to={urls.webhook(delivery.endpointId)} size="sm">
                 {nameOfEndpoint(delivery)}
               </Anchor>

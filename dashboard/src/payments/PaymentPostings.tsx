@@ -46,7 +46,7 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-const At = ({ row }: RowProps) => <Moment at={row.at} />;
+const At = ({ row }: RowProps) => <Moment at={row.createdAt} />;
 const Amount = ({ row }: RowProps) => <Money amountMinor={row.amount} currency={row.currency} />;
 
 const Holder = ({ row: { accountKind, platformId, accountId } }: RowProps) => {

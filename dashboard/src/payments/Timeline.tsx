@@ -59,7 +59,7 @@ const Order = ({ order, told }: { order: RequestedOperation; told: Told }) => {
   const requesterOf = useRequester(told.apiKeyLabel ?? '');
   return (
     <>
-      <Head title={wordsOf(texts.ordered, order.kind)} at={order.at} />
+      <Head title={wordsOf(texts.ordered, order.kind)} at={order.createdAt} />
       <p className={classes.says}>
         <Money amountMinor={order.amount} currency={told.currency} />
         <span>{requesterOf(order)}</span>
@@ -87,7 +87,7 @@ const Head = ({ title, at, children }: { title: string; at: string; children?: R
   </div>
 );
 
-const Event = ({ step: { name, at, details }, told }: { step: TimelineStep; told: Told }) => {
+const Event = ({ step: { name, createdAt: at, details }, told }: { step: TimelineStep; told: Told }) => {
   const texts = useTexts('paymentTimeline');
   const disputes = useTexts('disputes');
   const formats = useFormats();
@@ -127,7 +127,7 @@ const colorOf = (status: number): MantineColor => {
   return status === 404 || status === 422 ? 'gray' : 'red';
 };
 
-const WalletCall = ({ step: { name, at, details } }: { step: TimelineStep }) => {
+const WalletCall = ({ step: { name, createdAt: at, details } }: { step: TimelineStep }) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
   const status = numberOf(details, 'status') ?? 0;

@@ -5,7 +5,7 @@ export type Step =
   | (TimelineStep & { readonly place: number })
   | {
       readonly kind: 'operation';
-      readonly at: string;
+      readonly createdAt: string;
       readonly place: number;
       readonly order: RequestedOperation;
     };
@@ -25,11 +25,11 @@ export const stepsOf = ({ timeline, operations }: Told): readonly Step[] => {
     .filter(({ name }) => name !== 'refund.ordered' || operations.length === 0);
   const ordered = operations
     .filter(({ kind }) => kind !== 'review')
-    .map((order, place) => ({ kind: 'operation' as const, at: order.at, place, order }));
+    .map((order, place) => ({ kind: 'operation' as const, createdAt: order.createdAt, place, order }));
   return [...told, ...ordered].toSorted(latestFirst);
 };
 
 const latestFirst = (one: Step, other: Step) => {
-  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
   return ranks[other.kind] - ranks[one.kind] || other.place - one.place;
 };

@@ -41,8 +41,8 @@ export const SignInPage = () => {
       queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
       if (failedSignIns > 0) warn(texts.failed.title(failedSignIns), texts.failed.text);
       if (passwordChange) {
-        const { at, address } = passwordChange;
-        warn(texts.passwordChange.title, texts.passwordChange.text(formats.time(at), address));
+        const { changedAt, address } = passwordChange;
+        warn(texts.passwordChange.title, texts.passwordChange.text(formats.time(changedAt), address));
       }
       setSession(session);
     },

@@ -52,6 +52,6 @@ const presentBalance = ({ currency, amountMinor }: Balance) => ({ currency, amou
 const present = ({ platformId, id, openedAt, balances }: AccountWithBalances) => ({
   platformId,
   id,
-  openedAt: openedAt.toISOString(),
+  createdAt: openedAt.toISOString(),
   balances: balances.map(presentBalance),
 });

@@ -35,7 +35,7 @@ const accountSchema = Type.Object(
   {
     platformId: whole('The platform whose account it is.', 1),
     id: text('The id that the platform or an operator gave it.', 'my-shop'),
-    openedAt: moment('When it was opened.'),
+    createdAt: moment('When it was opened.'),
     balances: balancesSchema,
   },
   { title: 'Account', description: 'An account and what it has' },
@@ -122,7 +122,7 @@ export const postingsSchema = {
     200: pageSchema(
       Type.Object(
         {
-          at: moment('When it was posted.'),
+          createdAt: moment('When it was posted.'),
           kind: text(
             'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.',
             'capture',

@@ -21,7 +21,7 @@ const balanceSchema = Type.Object(
 const accountSchema = Type.Object(
   {
     id: text('Its id.', 'my-shop'),
-    openedAt: moment('When it was opened.'),
+    createdAt: moment('When it was opened.'),
     metadata: metadataShown,
     balances: Type.Array(balanceSchema, {
       description: 'One for each currency in which something was ever posted or is expected.',
@@ -33,7 +33,7 @@ const accountSchema = Type.Object(
 const openAccountSchema = Type.Object(
   {
     id: text('Its id.', 'my-shop'),
-    openedAt: moment('When it was opened first.'),
+    createdAt: moment('When it was opened first.'),
     metadata: metadataShown,
   },
   { title: 'OpenAccount', description: 'The account is open' },

@@ -44,8 +44,8 @@ export const listNewestAccounts = async (
   after: queries.AccountCursor | undefined,
   limit: number,
 ) => {
-  const newest = queries.listNewestAccounts(deps.reports, filter, after, limit + 1);
-  return addBalances(deps, await newest.catch(explainTime));
+  const newest = await queries.listNewestAccounts(deps.reports, filter, after, limit + 1).catch(explainTime);
+  return addBalances(deps, newest).catch(explainTime);
 };
 
 /** The same for accounts that have changed since a time, or for all of them. */

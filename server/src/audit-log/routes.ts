@@ -44,7 +44,7 @@ const readMoment = (text: string | undefined) => (text === undefined ? undefined
 
 const present = ({ sequence, at, actor, address, action, subject, details, hash }: AuditEntry) => ({
   sequence: Number(sequence),
-  at: at.toISOString(),
+  createdAt: at.toISOString(),
   actor,
   address,
   action,

@@ -13,7 +13,7 @@ const knownAction = Type.Enum([...auditActions], { title: 'AuditAction' });
 const entrySchema = Type.Object(
   {
     sequence: whole('Its number, without gaps.', 17),
-    at: moment('When it happened.'),
+    createdAt: moment('When it happened.'),
     actor: text('Who did it: an e-mail address, or `command line`.', 'ada@example.com'),
     address: text('The address that the request came from.', '192.0.2.7'),
     action: text('One of the known actions, unless the row was altered.', 'api_key_generated'),

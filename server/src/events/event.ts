@@ -39,7 +39,6 @@ export const presentEvent = (event: StoredEvent) => ({
   id: eventIdOf(event),
   type: event.type,
   createdAt: event.at.toISOString(),
-  timestamp: event.at.toISOString(),
   transactionId: transactionOf(event),
   sequence: event.sequence,
   previousId: event.sequence === 1 ? null : eventIdOf({ ...event, sequence: event.sequence - 1 }),

@@ -20,7 +20,6 @@ export const eventSchema = Type.Object(
     id: text('Its id. The same in every webhook about it.', eventIdExample),
     type: eventTypeSchema,
     createdAt: moment('When it happened.'),
-    timestamp: moment('The same, under the name that Standard Webhooks gives it.'),
     transactionId: orNull(
       text('The payment or the transfer that it happened to. Null: an account.', paymentIdExample),
     ),

@@ -48,7 +48,7 @@ export const insertAccount = async (
 
 export const presentAccount = ({ id, openedAt, metadata }: Account) => ({
   id,
-  openedAt: openedAt.toISOString(),
+  createdAt: openedAt.toISOString(),
   metadata: metadata ?? {},
 });
 

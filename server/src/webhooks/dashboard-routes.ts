@@ -215,9 +215,11 @@ const readDeliveriesQuery = ({ transactionId, eventId }: DeliveriesQuery) => {
   throw invalidRequest([{ pointer: 'query/eventId', detail: 'send either transactionId or eventId' }]);
 };
 
-const presentDelivery = ({ subjectId, sequence, at, nextTryAt, ...delivery }: Delivery) => ({
+const presentDelivery = ({ subjectId, sequence, state, status, at, nextTryAt, ...delivery }: Delivery) => ({
   eventId: eventIdOf({ subjectId, sequence }),
   ...delivery,
-  at: at?.toISOString() ?? null,
+  status: state,
+  answerStatus: status,
+  lastTryAt: at?.toISOString() ?? null,
   nextTryAt: nextTryAt?.toISOString() ?? null,
 });

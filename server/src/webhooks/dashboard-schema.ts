@@ -195,12 +195,12 @@ const deliverySchema = Type.Object(
     endpointId: text('The endpoint.', endpointIdExample),
     url: text('Where the endpoint is now.', 'https://shop.example.com/hooks'),
     description: text('What it is for.', 'The shop'),
-    state: Type.Enum(deliveryStates, {
+    status: Type.Enum(deliveryStates, {
       description: 'Waiting: it is tried, or tried again. Failed: it is not tried again.',
     }),
     tries: whole('How often it was sent.', 1),
-    at: orNull(moment('When it was sent last. Null: not yet.')),
-    status: orNull(whole('The status of the last answer. Null: none came.', 204)),
+    lastTryAt: orNull(moment('When it was sent last. Null: not yet.')),
+    answerStatus: orNull(whole('The HTTP status of the last answer. Null: none came.', 204)),
     error: orNull(text('Why no answer came.', 'No answer came within 15 seconds.'), null),
     nextTryAt: orNull(moment('When it is tried again. Null: not.'), null),
   },

@@ -2,17 +2,17 @@ import { eventIdOf, presentEvent, transactionOf, type StoredEvent } from '../eve
 import type { LoggedAttempt } from './attempt-queries.ts';
 
 export const presentAttempt = (attempt: LoggedAttempt) => ({
-  id: attempt.id,
+  id: `whd_${attempt.id}`,
   endpointId: attempt.endpointId,
   eventId: eventIdOf(attempt),
   type: attempt.type,
   transactionId: transactionOf(attempt),
   sequence: attempt.sequence,
-  at: attempt.at.toISOString(),
+  createdAt: attempt.at.toISOString(),
   tryNumber: attempt.tryNumber,
   durationMs: attempt.durationMs,
   accepted: attempt.isAccepted,
-  status: attempt.status,
+  answerStatus: attempt.status,
   error: attempt.error,
   answerHead: attempt.answerHead,
   nextTryAt: attempt.nextTryAt?.toISOString() ?? null,

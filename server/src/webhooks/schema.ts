@@ -134,17 +134,17 @@ export const sendBody = Type.Object(
 
 export const attemptSchema = Type.Object(
   {
-    id: text('Its id.', '42'),
+    id: text('Its id.', 'whd_42'),
     endpointId: text('The endpoint.', endpointIdExample),
     eventId: text('The event.', eventIdExample),
     type: text('The type of the event.', 'payment.captured'),
     transactionId: orNull(text('The payment or the transfer. Null: an account.', paymentIdExample)),
     sequence: whole('The number of the event in its transaction.', 2),
-    at: moment('When it was sent.'),
+    createdAt: moment('When it was sent.'),
     tryNumber: whole('The first try is 1.', 1),
     durationMs: whole('How long it took, in milliseconds.', 35),
     accepted: Type.Boolean({ description: 'Whether the receiver answered 2xx.', examples: [true] }),
-    status: orNull(whole('The status of the answer. Null: none came.', 204)),
+    answerStatus: orNull(whole('The HTTP status of the answer. Null: none came.', 204)),
     error: orNull(text('Why no answer came.', 'No answer came within 15 seconds.'), null),
     answerHead: orNull(text('The beginning of the answer, with its headers.', 'HTTP 204\n')),
     nextTryAt: orNull(moment('When it is tried again. Null: not, by this attempt.'), null),

@@ -28,8 +28,8 @@ test('an account shows in each currency what it has, what refunds under way leav
   const dollars = await givenCapture(shop, 'books', { currency: 'USD' });
   await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', times: 1 });
   expect((await shop.client.call('PUT', `/refund/${dollars}`, { amountToRefund: 500 })).status).toBe(202);
-  const { openedAt, ...account } = await get<{ openedAt: string }>('/accounts/books');
-  expect(Date.now() - Date.parse(openedAt)).toBeLessThan(60_000);
+  const { createdAt, ...account } = await get<{ createdAt: string }>('/accounts/books');
+  expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
   expect(account).toEqual({
     id: 'books',
     metadata: {},

@@ -16,7 +16,7 @@ const read = async <T>(path: string) => {
 
 interface Account {
   readonly id: string;
-  readonly openedAt: string;
+  readonly createdAt: string;
   readonly balances: readonly { currency: string; amount: number }[];
 }
 
@@ -24,8 +24,8 @@ test('an account is opened once, by an administrator, and that is on record', as
   const opened = await shop.administrator.post('/accounts', { id: 'new shop/1' });
   expect(opened.status).toBe(201);
   const account = (await opened.json()) as Account;
-  expect(account).toEqual({ platformId: 1, id: 'new shop/1', openedAt: account.openedAt, balances: [] });
-  expect(Date.now() - Date.parse(account.openedAt)).toBeLessThan(60_000);
+  expect(account).toEqual({ platformId: 1, id: 'new shop/1', createdAt: account.createdAt, balances: [] });
+  expect(Date.now() - Date.parse(account.createdAt)).toBeLessThan(60_000);
   const again = await shop.administrator.post('/accounts', { id: 'new shop/1' });
   expect(again.status).toBe(200);
   expect(await again.json()).toEqual(account);
@@ -88,7 +88,7 @@ test('balances and postings are those of the ledger, in each currency', async ()
     { currency: 'EUR', amount: 1750 },
     { currency: 'USD', amount: 900 },
   ]);
-  const { items, nextCursor } = await read<Page<{ at: string }>>('/accounts/books/postings');
+  const { items, nextCursor } = await read<Page<{ createdAt: string }>>('/accounts/books/postings');
   const posting = {
     kind: 'capture',
     currency: 'EUR',
@@ -106,7 +106,10 @@ test('balances and postings are those of the ledger, in each currency', async ()
     paymentId: null,
   };
   expect(
-    items.map(({ at, ...rest }) => ({ ...rest, isRecent: Date.now() - Date.parse(at) < 60_000 })),
+    items.map(({ createdAt, ...rest }) => ({
+      ...rest,
+      isRecent: Date.now() - Date.parse(createdAt) < 60_000,
+    })),
   ).toEqual([
     { ...posting, ...between, transferId: moved.body.id, balance: 1750, isRecent: true },
     { ...posting, paymentId: third, balance: 1800, isRecent: true },

@@ -9,7 +9,7 @@ import { givenCapture, orderOf, transfer } from './account-support.ts';
 const shop = givenShop();
 
 interface Line {
-  readonly at: string;
+  readonly createdAt: string;
   readonly kind: string;
   readonly currency: string;
   readonly amount: number;
@@ -80,7 +80,7 @@ test.each([0, 1, 2, 3])(
     expect(shown(lines)).toEqual(threeDays);
     expect(lines[4]).toMatchObject({ otherAccountId: 'other', comment: 'Rent', transactionId: null });
     expect(lines[5]).toMatchObject({ reference: 'r-1', transferId: null, otherAccountId: null });
-    const { at } = lines[2]!;
+    const { createdAt: at } = lines[2]!;
     expect(shown(await readAll(accountId, `to=${at}`))).toEqual(threeDays.slice(3));
     expect(shown(await readAll(accountId, `from=${at}`))).toEqual(threeDays.slice(0, 3));
   },
@@ -138,7 +138,7 @@ const readFile = async (path: string) => {
     .split('\r\n');
   expect(rows.pop()).toBe('');
   expect(first).toBe(
-    '\u{FEFF}"at","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId"',
+    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId"',
   );
   return rows.map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
 };
@@ -148,7 +148,7 @@ test('the file has the lines of the statement, oldest first, with decimals and t
   const lines = (await readAll('filed')).toReversed();
   const decimal = (amount: number) => (amount / 100).toFixed(2);
   const expected = lines.map((line) => [
-    line.at,
+    line.createdAt,
     line.kind,
     line.currency,
     decimal(line.amount),
@@ -163,7 +163,7 @@ test('the file has the lines of the statement, oldest first, with decimals and t
   ]);
   expect(expected[1]?.slice(1, 5)).toEqual(['transfer', 'EUR', '-0.50', '8.50']);
   expect(await readFile('/accounts/filed/statement.csv')).toEqual(expected);
-  const { at } = lines[3]!;
+  const { createdAt: at } = lines[3]!;
   expect(await readFile(`/accounts/filed/statement.csv?from=${at}`)).toEqual(expected.slice(3));
   expect(await readFile(`/accounts/filed/statement.csv?to=${at}`)).toEqual(expected.slice(0, 3));
 });

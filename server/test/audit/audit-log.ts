@@ -6,7 +6,7 @@ type Session = Awaited<ReturnType<typeof signIn>>;
 
 interface ListedEntry {
   readonly sequence: number;
-  readonly at: string;
+  readonly createdAt: string;
   readonly actor: string;
   readonly address: string;
   readonly action: string;

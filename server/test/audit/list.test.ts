@@ -29,7 +29,7 @@ test('an entry shows its hash and a time in UTC', async () => {
   const { items } = await readLog(administrator, '?limit=1');
   expect(items[0]).toMatchObject({
     sequence: 2,
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 });

@@ -161,7 +161,7 @@ const endLists = async <T>({ sql }: World['server'], lock: Lock, read: () => Pro
 };
 
 const lockMoney: Lock = (tx) => tx`
-  lock table payments, refunds, transfers, account_transfers, account_days, account_sums in access exclusive mode`;
+  lock table payments, refunds, disputes, transfers, account_transfers, account_days, account_sums in access exclusive mode`;
 const lockEvents: Lock = (tx) => tx`lock table events in access exclusive mode`;
 
 /** Some read much only from a time on. */

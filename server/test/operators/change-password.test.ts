@@ -77,7 +77,7 @@ test('the next sign-in says when and from where the password was changed, and th
   expect((await post('/password', { password, newPassword })).status).toBe(204);
   server.advance(60);
   const changed = { email, password: newPassword };
-  const passwordChange = { at, address: '127.0.0.1' };
+  const passwordChange = { changedAt: at, address: '127.0.0.1' };
   expect(await (await attemptSignIn(server, changed)).json()).toMatchObject({ passwordChange });
   expect(await (await attemptSignIn(server, changed)).json()).toMatchObject({ passwordChange: null });
 });

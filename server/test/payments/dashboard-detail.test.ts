@@ -37,11 +37,11 @@ test('one payment is shown with all there is to know about it', async () => {
   const answer = await shop.viewer.get(`/payments/${id}`);
   expect(answer.status).toBe(200);
   const shown = (await answer.json()) as Record<string, unknown> & {
-    timeline: { at: string; kind: string; name: string }[];
-    postings: { at: string }[];
+    timeline: { createdAt: string; kind: string; name: string }[];
+    postings: { createdAt: string }[];
   };
   const { authorizations, captures } = await shop.wallet.truth(extOrderId!);
-  const postedAt = shown.postings[0]?.at;
+  const postedAt = shown.postings[0]?.createdAt;
   expect(shown).toEqual({
     id,
     status: 'captured',
@@ -93,11 +93,11 @@ test('one payment is shown with all there is to know about it', async () => {
     timeline: shown.timeline,
     operations: shown['operations'],
     postings: [
-      { at: postedAt, accountKind: 'wallet_clearing', accountId: null, currency: 'EUR', amount: -600 },
-      { at: postedAt, accountKind: 'account', accountId: 'shop', currency: 'EUR', amount: 500 },
-      { at: postedAt, accountKind: 'commission', accountId: null, currency: 'EUR', amount: 100 },
-      { at: postedAt, accountKind: 'wallet_fee', accountId: null, currency: 'EUR', amount: -17 },
-      { at: postedAt, accountKind: 'wallet_clearing', accountId: null, currency: 'EUR', amount: 17 },
+      { createdAt: postedAt, accountKind: 'wallet_clearing', accountId: null, currency: 'EUR', amount: -600 },
+      { createdAt: postedAt, accountKind: 'account', accountId: 'shop', currency: 'EUR', amount: 500 },
+      { createdAt: postedAt, accountKind: 'commission', accountId: null, currency: 'EUR', amount: 100 },
+      { createdAt: postedAt, accountKind: 'wallet_fee', accountId: null, currency: 'EUR', amount: -17 },
+      { createdAt: postedAt, accountKind: 'wallet_clearing', accountId: null, currency: 'EUR', amount: 17 },
     ],
     refunds: [],
     actions: ['refund'],

@@ -41,7 +41,7 @@ const givenCaptured = async () => {
 const givenDisputed = async (complaint: object = {}) => {
   const payment = await givenCaptured();
   const { dispute_id: disputeId } = await wallet.dispute(payment.captureId, complaint);
-  await untilShown(payment.id, { disputes: [{ id: disputeId }] });
+  await untilShown(payment.id, { disputes: [{ extDisputeId: disputeId }] });
   return { ...payment, disputeId };
 };
 
@@ -66,7 +66,8 @@ test('a payment shows its dispute as the wallet does, with an event for each cha
   const shown = await client.read(id);
   expect(shown['disputes']).toEqual([
     {
-      id: disputeId,
+      id: `${id}-${disputeId}`,
+      extDisputeId: disputeId,
       transactionId: id,
       status: 'open',
       stage: 'inquiry',
@@ -76,7 +77,7 @@ test('a payment shows its dispute as the wallet does, with an event for each cha
       currency: 'EUR',
       waitsForSeller: true,
       sellerDueAt: expect.any(String) as string,
-      openedAt: expect.any(String) as string,
+      createdAt: expect.any(String) as string,
       updatedAt: expect.any(String) as string,
     },
   ]);
@@ -164,8 +165,8 @@ test('Home counts the disputes that wait for the seller, and the list names them
   const { disputes } = (await (await viewer.get('/home')).json()) as Home;
   expect(disputes.count).toBe(before.disputes.count + 1);
   const list = await viewer.get('/disputes?open=true&limit=100');
-  const { items } = (await list.json()) as { items: { id: string; sellerDueAt: string }[] };
-  const listed = items.find((dispute) => dispute.id === disputeId)!;
+  const { items } = (await list.json()) as { items: { extDisputeId: string; sellerDueAt: string }[] };
+  const listed = items.find((dispute) => dispute.extDisputeId === disputeId)!;
   expect(listed).toMatchObject({
     transactionId: id,
     stage: 'chargeback',
@@ -185,7 +186,7 @@ test('a dispute that the wallet does not show at first is told again, and taken 
   const payment = await givenCaptured();
   const fault = await wallet.fault({ fault: 'garbage', operation: 'disputeShow' });
   const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);
-  await untilShown(payment.id, { disputes: [{ id: disputeId }] });
+  await untilShown(payment.id, { disputes: [{ extDisputeId: disputeId }] });
   expect(await wallet.faultTimesLeft(fault)).toBe(0);
 });
 
@@ -238,7 +239,7 @@ test('a dispute that cannot be kept stops neither the others nor the comparison 
   };
   const dayAgo = new Date(deps.realClock().getTime() - 24 * 60 * 60 * 1000);
   await takeInChangedDisputes({ ...deps, wallet: { ...deps.wallet, showDispute, listDisputes } }, dayAgo);
-  expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId }] });
+  expect(await client.read(payment.id)).toMatchObject({ disputes: [{ extDisputeId: disputeId }] });
   expect(server.logged.filter(({ msg }) => msg === 'a dispute could not be taken in')).toMatchObject([
     { dispute: bad.disputeId },
   ]);
@@ -254,7 +255,9 @@ test('a dispute of which no notification came is found by the daily comparison',
   await runDaily(server.deps);
   // The service may have taken the turn itself.
   await until(async () =>
-    expect(await client.read(payment.id)).toMatchObject({ disputes: [{ id: disputeId, status: 'open' }] }),
+    expect(await client.read(payment.id)).toMatchObject({
+      disputes: [{ extDisputeId: disputeId, status: 'open' }],
+    }),
   );
 });
 
@@ -267,6 +270,6 @@ test('what the wallet tells again three hours later, under its first time, is ta
   server.advance(3 * 60 * 60);
   await wallet.clearFaults();
   await wallet.advance(3 * 60 * 60);
-  await untilShown(payment.id, { disputes: [{ id: disputeId }] });
+  await untilShown(payment.id, { disputes: [{ extDisputeId: disputeId }] });
   expect(server.logged.slice(before).filter(({ msg }) => msg.includes('notification'))).toEqual([]);
 });

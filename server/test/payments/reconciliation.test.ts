@@ -601,7 +601,7 @@ test('what is no payment of ours at the wallet is listed apart, here and in the 
   const foreign = [
     { walletId: 'FOREIGN1', code: 'T0013', category: 'donation', amount: 2000, ...eur },
     { walletId: 'FOREIGN2', code: 'T0400', category: 'withdrawal', amount: -25_000, ...eur },
-    { walletId: 'FOREIGN3', code: 'T0200', category: 'conversion', amount: -350, ...eur, at: null },
+    { walletId: 'FOREIGN3', code: 'T0200', category: 'conversion', amount: -350, ...eur, createdAt: null },
     { walletId: 'FOREIGN4', code: 'T2101', category: 'hold', amount: -2000, ...eur },
     { walletId: 'FOREIGN5', code: 'T0001', category: 'payment_sent', amount: -2000, ...eur },
     { walletId: 'FOREIGN6', code: 'T9999', category: 'other', amount: null, currency: null, at },

@@ -63,8 +63,11 @@ test('every act of an operator on a webhook endpoint is in the audit log', async
   await read(administrator.post(`${path}/rotate-secret`, { overlapHours: 1 }));
   const rotated = await read<Endpoint>(administrator.post(`${path}/reveal`, {}));
   expect(rotated.secret).not.toBe(secret);
-  expect(await read(administrator.post(`${path}/test`))).toMatchObject({ accepted: true, status: 204 });
-  expect(await read(administrator.post(`${path}/send`, { eventId }))).toMatchObject({ eventId, status: 204 });
+  expect(await read(administrator.post(`${path}/test`))).toMatchObject({ accepted: true, answerStatus: 204 });
+  expect(await read(administrator.post(`${path}/send`, { eventId }))).toMatchObject({
+    eventId,
+    answerStatus: 204,
+  });
   expect((await administrator.post(`${path}/replay`, { after: eventId })).status).toBe(202);
   await read(administrator.post(`${path}/disable`));
   await read(administrator.post(`${path}/enable`));
@@ -132,8 +135,8 @@ test('an endpoint that fails and what waits for it are on Home, in the list and 
   const [first, second] = [`evt_${id}_1`, `evt_${id}_2`];
   const endpointId = endpoint.id;
   expect(await told()).toMatchObject([
-    { eventId: first, endpointId, state: 'waiting', tries: 1, status: 500 },
-    { eventId: second, endpointId, state: 'waiting', tries: 0, at: null },
+    { eventId: first, endpointId, status: 'waiting', tries: 1, answerStatus: 500 },
+    { eventId: second, endpointId, status: 'waiting', tries: 0, lastTryAt: null },
   ]);
   const troubled = () =>
     read<{ items: Watched[] }>(administrator.get('/webhook-endpoints?troubled=true')).then(({ items }) =>
@@ -152,8 +155,8 @@ test('an endpoint that fails and what waits for it are on Home, in the list and 
   expect(await readHome()).toEqual({ failing: 0, givenUp: 0, lagSeconds: null });
   expect(await troubled()).toEqual([]);
   expect(await told()).toMatchObject([
-    { eventId: first, endpointId, state: 'accepted', tries: 2, nextTryAt: null },
-    { eventId: second, endpointId, state: 'accepted', tries: 1, nextTryAt: null },
+    { eventId: first, endpointId, status: 'accepted', tries: 2, nextTryAt: null },
+    { eventId: second, endpointId, status: 'accepted', tries: 1, nextTryAt: null },
   ]);
 });
 

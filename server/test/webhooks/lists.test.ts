@@ -4,7 +4,7 @@ import { givenShop, makeStranger } from '../payments/support.ts';
 const shop = givenShop();
 
 interface Page {
-  readonly items: readonly { id: string; createdAt: string; at: string }[];
+  readonly items: readonly { id: string; createdAt: string }[];
   readonly nextCursor: string | null;
 }
 
@@ -51,9 +51,9 @@ test('deliveries are listed page by page, newest first, and by the time they wer
   expect(idsOf(first)).toEqual([newest, middle]);
   expect(idsOf(await list(`${path}?limit=2&after=${first.nextCursor}`))).toEqual([oldest]);
   await shop.server.sql`
-    update webhook_attempts set at = at - case id when ${oldest!}::bigint then 2 else 1 end * interval '1 minute'
-    where id = any(${[oldest!, middle!]}::bigint[])`;
+    update webhook_attempts set at = at - case 'whd_' || id when ${oldest!} then 2 else 1 end * interval '1 minute'
+    where 'whd_' || id = any(${[oldest!, middle!]})`;
   const moved = await list(path);
-  const [{ at: to }, { at: from }] = [moved.items[0]!, moved.items[1]!];
+  const [{ createdAt: to }, { createdAt: from }] = [moved.items[0]!, moved.items[1]!];
   expect(idsOf(await list(`${path}?from=${from}&to=${to}`))).toEqual([middle]);
 });

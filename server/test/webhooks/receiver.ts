@@ -89,12 +89,12 @@ interface Delivery {
   readonly eventId: string;
   readonly type: string;
   readonly accepted: boolean;
-  readonly status: number | null;
+  readonly answerStatus: number | null;
   readonly error: string | null;
   readonly answerHead: string | null;
   readonly tryNumber: number;
   readonly durationMs: number;
-  readonly at: string;
+  readonly createdAt: string;
   readonly nextTryAt: string | null;
   readonly request: { readonly headers: Record<string, string>; readonly body: string | null };
 }

@@ -136,7 +136,7 @@ test('without the secret that it is derived from nothing is sent, the log says w
   const isGone = 'The secret that signs it is no longer configured. Rotate the secret of the endpoint.';
   await until(async () => {
     const [failed] = await deliveriesOf(shop.client, endpoint);
-    expect(failed).toMatchObject({ accepted: false, status: null, error: isGone });
+    expect(failed).toMatchObject({ accepted: false, answerStatus: null, error: isGone });
   });
   expect(await (await act(endpoint, 'test')).json()).toMatchObject({ accepted: false, error: isGone });
   expect(receiver.heard).toEqual([]);
@@ -160,9 +160,9 @@ test('the next event of a transaction waits until the one before is accepted, an
   await shop.wallet.approve(held.extOrderId);
   await shop.client.resume(held.id);
   const [failed] = await untilLogged(shop.client, endpoint, 1);
-  expect(failed).toMatchObject({ type: 'payment.captured', status: 500, tryNumber: 1 });
+  expect(failed).toMatchObject({ type: 'payment.captured', answerStatus: 500, tryNumber: 1 });
   const nextTryAt = Date.parse(failed!.nextTryAt!);
-  expect(nextTryAt - Date.parse(failed!.at)).toBeGreaterThanOrEqual(5000);
+  expect(nextTryAt - Date.parse(failed!.createdAt)).toBeGreaterThanOrEqual(5000);
   expect(nextTryAt - Date.now()).toBeLessThanOrEqual(6000);
   // However long the test takes: the next try comes when it is made due.
   await shop.server.sql`
@@ -221,8 +221,11 @@ test('an answer that says "wait" is waited for, by the whole endpoint', async ()
   const endpoint = await givenEndpoint(shop.client, receiver.url);
   await shop.client.givenPayment();
   const [first] = await untilLogged(shop.client, endpoint, 1);
-  expect(first).toMatchObject({ status: 429, answerHead: expect.stringContaining('slow down') as string });
-  expect(Date.parse(first!.nextTryAt!) - Date.parse(first!.at)).toBeGreaterThanOrEqual(600_000 - 1000);
+  expect(first).toMatchObject({
+    answerStatus: 429,
+    answerHead: expect.stringContaining('slow down') as string,
+  });
+  expect(Date.parse(first!.nextTryAt!) - Date.parse(first!.createdAt)).toBeGreaterThanOrEqual(600_000 - 1000);
   const other = await startReceiver();
   await givenEndpoint(shop.client, other.url);
   await shop.client.givenPayment();
@@ -295,7 +298,7 @@ test('410 from the URL that an endpoint had before does not disable it', async (
   const receiver = await startReceiver();
   await shop.client.call('PATCH', `/webhook-endpoints/${endpoint.id}`, { url: receiver.url });
   answer();
-  expect(await untilLogged(shop.client, endpoint, 1)).toMatchObject([{ status: 410 }]);
+  expect(await untilLogged(shop.client, endpoint, 1)).toMatchObject([{ answerStatus: 410 }]);
   await makeDue(shop.server, endpoint);
   await receiver.hearsOf(`evt_${id}_1`);
   expect(await readEndpoint(endpoint)).toMatchObject({ enabled: true });
@@ -421,7 +424,7 @@ test('an answer without an end is read up to 64 KiB, and one that hangs holds up
   const second = await givenEndpoint(shop.client, hanging.url, { eventTypes: ['payment.created'] });
   const { id } = await shop.client.givenPayment();
   const [delivery] = await untilLogged(shop.client, first, 1);
-  expect(delivery).toMatchObject({ status: 200, accepted: true });
+  expect(delivery).toMatchObject({ answerStatus: 200, accepted: true });
   // What stands in the buffers of two sockets is more than what was read.
   expect(sent).toBeLessThan(20 * 1024 * 1024);
   await hanging.hears(1);
@@ -429,7 +432,7 @@ test('an answer without an end is read up to 64 KiB, and one that hangs holds up
   await endless.hears(2);
   expect(hanging.heard).toHaveLength(1);
   const [hung] = await untilLogged(shop.client, second, 1);
-  expect(hung).toMatchObject({ status: null, accepted: false });
+  expect(hung).toMatchObject({ answerStatus: null, accepted: false });
   expect(hung!.durationMs).toBeGreaterThan(14_900);
 });
 
@@ -506,7 +509,7 @@ test('events are sent again from a time or behind an event, in order, and one al
   const receiver = await startReceiver();
   const endpoint = await givenEndpoint(shop.client, receiver.url);
   const sent = (await (await act(endpoint, 'send', { eventId: `evt_${id}_2` })).json()) as object;
-  expect(sent).toMatchObject({ accepted: true, eventId: `evt_${id}_2`, status: 204 });
+  expect(sent).toMatchObject({ accepted: true, eventId: `evt_${id}_2`, answerStatus: 204 });
   expect((await act(endpoint, 'replay', { after: `evt_${id}_1` })).status).toBe(202);
   const ofPayment = () =>
     receiver.heard.filter(({ event }) => event.transactionId === id).map(({ event }) => event.id);
@@ -566,7 +569,7 @@ test('a test event is sent at once and shows the answer, and the log has what wa
   );
   const endpoint = await givenEndpoint(shop.client, receiver.url);
   const answer = await act(endpoint, 'test');
-  expect(await answer.json()).toMatchObject({ type: 'webhook.test', status: 200, accepted: true });
+  expect(await answer.json()).toMatchObject({ type: 'webhook.test', answerStatus: 200, accepted: true });
   const { id } = await shop.client.givenPayment();
   await receiver.hears(2);
   const [delivery] = await untilLogged(shop.client, endpoint, 2);

@@ -63,25 +63,26 @@ const Endpoint = ({ row }: RowProps) => (
   </Link>
 );
 
-const State = ({ row: { state, nextTryAt } }: RowProps) => {
+const State = ({ row: { status, nextTryAt } }: RowProps) => {
   const { delivery } = useTexts('events');
   const formats = useFormats();
   return (
     <span className={classes.stack}>
-      <DeliveryBadge state={state} />
+      <DeliveryBadge status={status} />
       {nextTryAt !== null && <span className={classes.note}>{delivery.next(formats.second(nextTryAt))}</span>}
     </span>
   );
 };
 
-const Answer = ({ row: { status, error } }: RowProps) => {
+const Answer = ({ row: { answerStatus, error } }: RowProps) => {
   const { delivery } = useTexts('events');
-  return <span>{status === null ? (error ?? '–') : delivery.status(String(status))}</span>;
+  return <span>{answerStatus === null ? (error ?? '–') : delivery.status(String(answerStatus))}</span>;
 };
 
 const Tries = ({ row: { tries } }: RowProps) => useFormats().number(tries);
 
-const At = ({ row: { at } }: RowProps) => (at === null ? <span>–</span> : <Moment at={at} as="second" />);
+const At = ({ row: { lastTryAt } }: RowProps) =>
+  lastTryAt === null ? <span>–</span> : <Moment at={lastTryAt} as="second" />;
 
 const Again = ({ row }: RowProps) => (
   <span className={classes.above}>

@@ -8,12 +8,12 @@ export const AttemptAnswer = ({ attempt }: { attempt: WebhookDelivery }) => {
   const { attempt: texts } = useTexts('webhooks');
   const { delivery } = useTexts('events');
   const formats = useFormats();
-  const { accepted, status, durationMs } = attempt;
+  const { accepted, answerStatus, durationMs } = attempt;
   return (
     <>
       <StatusBadge color={accepted ? 'teal' : 'red'}>{accepted ? texts.accepted : texts.failed}</StatusBadge>
       <span>
-        {status === null ? texts.noAnswer : delivery.status(String(status))}{' '}
+        {answerStatus === null ? texts.noAnswer : delivery.status(String(answerStatus))}{' '}
         {texts.took(formats.callTime(durationMs))}
       </span>
     </>

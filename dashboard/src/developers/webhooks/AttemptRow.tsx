@@ -34,13 +34,13 @@ export const AttemptRow = ({ attempt }: { attempt: WebhookDelivery }) => {
 const Summary = ({ attempt }: { attempt: WebhookDelivery }) => {
   const { attempt: texts } = useTexts('webhooks');
   const formats = useFormats();
-  const { type, at, tryNumber, accepted, nextTryAt } = attempt;
+  const { type, createdAt, tryNumber, accepted, nextTryAt } = attempt;
   return (
     <span className={classes.words}>
       <span className={classes.line}>
         <span className={eventClasses.type}>{type}</span>
         <span className={eventClasses.note}>
-          <Moment at={at} as="second" />
+          <Moment at={createdAt} as="second" />
         </span>
       </span>
       <span className={classes.line}>

@@ -31,7 +31,7 @@ export const DisputeTable = ({
       isInside={isOfPayment}
       isNarrow={isOfPayment}
       rows={disputes}
-      keyOf={({ transactionId, id }) => `${transactionId} ${id}`}
+      keyOf={({ id }) => id}
       columns={[
         { head: columns.payment, Cell: Payment },
         { head: columns.status, Cell: Status },
@@ -121,7 +121,7 @@ const Amount = ({ row: { amount, currency } }: RowProps) => (
   </span>
 );
 
-const Answer = ({ row: { id, walletUrl, waitsForSeller } }: RowProps) => {
+const Answer = ({ row: { extDisputeId, walletUrl, waitsForSeller } }: RowProps) => {
   const { answer, show, about } = useTexts('disputes');
   const word = waitsForSeller ? answer : show;
   return (
@@ -131,7 +131,7 @@ const Answer = ({ row: { id, walletUrl, waitsForSeller } }: RowProps) => {
       target="_blank"
       rel="noreferrer"
       className={classes.answer}
-      aria-label={about(word, id)}
+      aria-label={about(word, extDisputeId)}
     >
       {word}
       <ExternalLinkIcon size={14} />

@@ -67,7 +67,7 @@ const What = ({ row: { category, code, walletId } }: RowProps) => {
   );
 };
 
-const At = ({ row: { at } }: RowProps) => at !== null && <Moment at={at} />;
+const At = ({ row: { createdAt } }: RowProps) => createdAt !== null && <Moment at={createdAt} />;
 
 const Amount = ({ row: { amount, currency } }: RowProps) =>
   amount !== null && currency !== null && <Money amountMinor={amount} currency={currency} />;

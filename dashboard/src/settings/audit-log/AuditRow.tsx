@@ -15,7 +15,7 @@ export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boo
   const words: Readonly<Record<string, string>> = useTexts('auditActions');
   const formats = useFormats();
   const details = useDetails(entry);
-  const { sequence, at, actor, address, action } = entry;
+  const { sequence, createdAt, actor, address, action } = entry;
   return (
     <Row
       name={
@@ -40,7 +40,7 @@ export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boo
       facts={
         <>
           <Fact name={texts.when}>
-            <Moment at={at} />
+            <Moment at={createdAt} />
           </Fact>
           <Fact name={texts.who}>{actorWords(actor, texts)}</Fact>
           <Fact name={texts.address}>{address === '' ? texts.noAddress : address}</Fact>

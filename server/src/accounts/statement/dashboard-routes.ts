@@ -67,7 +67,7 @@ const everything = {
 };
 
 const presentPosting = (posting: StatementLine) => ({
-  at: posting.at.toISOString(),
+  createdAt: posting.at.toISOString(),
   kind: posting.kind,
   paymentId: posting.paymentId,
   reference: posting.reference,

@@ -19,7 +19,7 @@ const decimal = (amountMinor: bigint, currency: string) =>
   csvNumber(formatMinor(amountMinor, currencyDigits(currency) ?? 0));
 
 const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => string> = {
-  at: ({ at }, writeTime) => csvCell(writeTime(new Date(at))),
+  createdAt: ({ createdAt }, writeTime) => csvCell(writeTime(new Date(createdAt))),
   kind: ({ kind }) => csvCell(kind),
   currency: ({ currency }) => csvCell(currency),
   amount: ({ amount, currency }) => decimal(BigInt(amount), currency),

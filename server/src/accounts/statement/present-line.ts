@@ -2,7 +2,7 @@ import type { StatementLine } from './read-statement.ts';
 
 /** A line as a platform sees it. */
 export const presentLine = (line: StatementLine) => ({
-  at: line.at.toISOString(),
+  createdAt: line.at.toISOString(),
   kind: line.kind,
   currency: line.currency,
   amount: Number(line.amountMinor),

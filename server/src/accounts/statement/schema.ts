@@ -8,7 +8,7 @@ import { accountParams, sum, tags } from '../schema.ts';
 
 const lineSchema = Type.Object(
   {
-    at: moment('When it was posted.'),
+    createdAt: moment('When it was posted.'),
     kind: text(
       'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.',
       'capture',

@@ -21,7 +21,7 @@ export const operatorRoutes = (deps: Dependencies, sessions: OperatorSessions) =
       ...(await describeSession(deps, operator)),
       failedSignIns,
       passwordChange: passwordChange
-        ? { at: passwordChange.at.toISOString(), address: passwordChange.address }
+        ? { changedAt: passwordChange.at.toISOString(), address: passwordChange.address }
         : null,
     };
   });

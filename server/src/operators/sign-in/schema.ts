@@ -26,7 +26,7 @@ const signedInSchema = Type.Object(
     passwordChange: Type.Union(
       [
         Type.Object({
-          at: moment('When.'),
+          changedAt: moment('When.'),
           address: text('The address that it was changed from.', '192.0.2.7'),
         }),
         Type.Null(),

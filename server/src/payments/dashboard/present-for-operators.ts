@@ -54,12 +54,12 @@ export const presentDetails = (
   timeline: presentTimeline(timeline),
   operations: operations.map(({ openedAt, amountMinor, ...operation }) => ({
     ...operation,
-    at: openedAt.toISOString(),
+    createdAt: openedAt.toISOString(),
     amount: Number(amountMinor),
   })),
   postings: postings.map(({ at, amountMinor, ...line }) => ({
     ...line,
-    at: at.toISOString(),
+    createdAt: at.toISOString(),
     amount: Number(amountMinor),
   })),
   refunds: refunds.map(presentRefundForOperators),

@@ -64,7 +64,7 @@ const listedSchema = Type.Object(
 
 const postingSchema = Type.Object(
   {
-    at: moment('When it was posted.'),
+    createdAt: moment('When it was posted.'),
     accountKind: Type.Enum(['account', 'commission', 'wallet_clearing', 'wallet_fee'], {
       description: "An account of the platform, or one of the operator's own.",
     }),
@@ -77,7 +77,7 @@ const postingSchema = Type.Object(
 
 const operationSchema = Type.Object(
   {
-    at: moment('When it was ordered.'),
+    createdAt: moment('When it was ordered.'),
     kind: Type.Enum(keysOf(operationKinds), { title: 'OperationKind', description: 'What was ordered.' }),
     amount: whole('In the minor unit of the currency.', 1500),
     requestedBy: Type.Enum([...requesters], {

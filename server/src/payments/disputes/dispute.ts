@@ -21,8 +21,13 @@ export const isOpenDispute = ({ status }: Pick<Dispute, 'status'>) => status !==
 /** The seller has to act. Of any other word of the wallet that is not known, so somebody has to look. */
 export const sellersTurn: readonly DisputeStatus[] = ['open', 'waiting_for_seller', 'other'];
 
+/** Of its payment and the wallet's id, since one complaint can be about several payments. */
+export const disputeIdOf = ({ paymentId, disputeId }: Pick<Dispute, 'paymentId' | 'disputeId'>) =>
+  `${paymentId}-${disputeId}`;
+
 export const presentDispute = (dispute: Dispute) => ({
-  id: dispute.disputeId,
+  id: disputeIdOf(dispute),
+  extDisputeId: dispute.disputeId,
   transactionId: dispute.paymentId,
   status: dispute.status,
   stage: dispute.stage,
@@ -32,7 +37,7 @@ export const presentDispute = (dispute: Dispute) => ({
   currency: dispute.currency,
   waitsForSeller: sellersTurn.includes(dispute.status),
   sellerDueAt: dispute.sellerDueAt?.toISOString() ?? null,
-  openedAt: dispute.openedAt.toISOString(),
+  createdAt: dispute.openedAt.toISOString(),
   updatedAt: dispute.updatedAt.toISOString(),
 });
 

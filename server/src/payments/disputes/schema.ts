@@ -16,7 +16,8 @@ import { queryText } from '../present/schema.ts';
 
 const disputeSchema = Type.Object(
   {
-    id: text("The wallet's id of it.", 'PP-D-12345'),
+    id: text('The id of the dispute.', `${paymentIdExample}-PP-D-12345`),
+    extDisputeId: text('Its id at the wallet.', 'PP-D-12345'),
     transactionId: text('The payment that it is about.', paymentIdExample),
     status: Type.Enum([...disputeStatuses], {
       title: 'DisputeStatus',
@@ -33,7 +34,7 @@ const disputeSchema = Type.Object(
     currency: currencyCode(),
     waitsForSeller: Type.Boolean({ description: 'The seller has to answer, at the site of the wallet.' }),
     sellerDueAt: orNull(moment('Until when the seller has to answer.')),
-    openedAt: moment('When the buyer complained.'),
+    createdAt: moment('When the buyer complained.'),
     updatedAt: moment('When the wallet last changed it.'),
   },
   { title: 'Dispute', description: 'A complaint of the buyer' },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventType } from '../../events/event-type.ts';
 import type { WalletDispute } from '../../wallet/wallet.ts';
-import { isOpenDispute, presentDispute, type Dispute } from './dispute.ts';
+import { disputeIdOf, isOpenDispute, presentDispute, type Dispute } from './dispute.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import type { Payment } from '../payment.ts';
 import { findPaymentsByWalletIds, lockPayment } from '../store/queries.ts';
@@ -81,6 +81,7 @@ const eventsOf = (dispute: Dispute, known: Dispute | undefined): EventType[] => 
 };
 
 const detailsOf = ({
+  paymentId,
   disputeId,
   status,
   stage,
@@ -90,7 +91,8 @@ const detailsOf = ({
   sellerDueAt,
   outcome,
 }: Dispute) => ({
-  disputeId,
+  disputeId: disputeIdOf({ paymentId, disputeId }),
+  extDisputeId: disputeId,
   status,
   stage,
   reason,

@@ -16,7 +16,7 @@ export interface TimelineCursor {
 export const timelineMax = 1000;
 
 export const presentStep = ({ at, kind, name, details }: TimelineRow) => ({
-  at: at.toISOString(),
+  createdAt: at.toISOString(),
   kind,
   name,
   details,

@@ -179,7 +179,7 @@ export const conversionSchema = Type.Object(
 
 export const timelineStepSchema = Type.Object(
   {
-    at: moment('When it happened.'),
+    createdAt: moment('When it happened.'),
     kind: Type.Enum(['event', 'wallet_call'], {
       description: 'What became of the payment, or a request to the wallet.',
     }),

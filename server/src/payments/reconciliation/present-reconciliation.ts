@@ -11,7 +11,7 @@ const presentDifference = (difference: Difference) => ({
     status: difference.thereStatus,
     amount: difference.thereMinor === null ? null : Number(difference.thereMinor),
     currency: difference.thereCurrency,
-    at: difference.thereAt?.toISOString() ?? null,
+    createdAt: difference.thereAt?.toISOString() ?? null,
   },
   here: {
     status: difference.hereStatus,
@@ -26,7 +26,7 @@ const presentForeign = ({ id, code, category, moved, at }: ListedTransaction) =>
   code,
   amount: moved === undefined ? null : Number(moved.amountMinor),
   currency: moved?.currency ?? null,
-  at: at?.toISOString() ?? null,
+  createdAt: at?.toISOString() ?? null,
 });
 
 /** A comparison with what it found. */

@@ -26,7 +26,7 @@ const differenceSchema = Type.Object(
         status: orNull(text("The wallet's own word.", 'S')),
         amount: orNull(whole('In the minor unit of the currency.', 1500)),
         currency: orNull(currencyCode()),
-        at: orNull(moment('When it moved there.')),
+        createdAt: orNull(moment('When it moved there.')),
       },
       { description: 'What the wallet has of it.' },
     ),
@@ -54,7 +54,7 @@ const foreignSchema = Type.Object(
       }),
     ),
     currency: orNull(currencyCode()),
-    at: orNull(moment('When it moved.')),
+    createdAt: orNull(moment('When it moved.')),
   },
   { title: 'ForeignTransaction' },
 );
