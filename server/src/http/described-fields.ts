@@ -25,7 +25,9 @@ export const moment = (description: string, example = '2026-11-15T12:00:00.000Z'
 export const paymentIdExample = 'pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11';
 
 /** For a query. */
-export const currencyFilter = Type.Optional(Type.String({ pattern: currencyPattern, description: 'ISO 4217.' }));
+export const currencyFilter = Type.Optional(
+  Type.String({ pattern: currencyPattern, description: 'ISO 4217.' }),
+);
 
 export const currencyCode = (description = 'ISO 4217.') => text(description, 'EUR');
 
