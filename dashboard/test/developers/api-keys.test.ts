@@ -87,7 +87,7 @@ test('revoking shows the key and its last use before, and ends the key at once',
 
   await page.getByRole('button', { name: 'Revoke “Old web shop”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revoke “Old web shop”?' });
-  await dialog.getByText('It was last used now, from 127.0.0.1.').waitFor();
+  await dialog.getByText('Last used now, from 127.0.0.1.').waitFor();
   await dialog.getByText('Webhook endpoints that were added with it keep working.').waitFor();
   const link = dialog.getByRole('link', { name: 'Look at the endpoints' });
   expect(await link.getAttribute('href')).toBe('/dashboard/developers/webhooks');

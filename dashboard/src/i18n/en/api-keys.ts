@@ -79,7 +79,7 @@ export const apiKeys = {
     text: 'The key and its access token stop working at once, everywhere. You can’t undo this.',
     endpoints: 'Webhook endpoints that were added with it keep working.',
     toEndpoints: 'Look at the endpoints',
-    usedLately: (ago: string, address: string) => `It was last used ${ago}, from ${address}.`,
+    usedLately: (ago: string, address: string) => `Last used ${ago}, from ${address}.`,
     neverUsed: 'It has never been used.',
     stillInUse: 'A platform seems to be using it right now. Its calls will be refused at once.',
     confirm: (label: string) => `Revoke “${label}”`,
