@@ -4,18 +4,28 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
+interface Worker {
+  /** Beside the library, the worker itself first. */
+  readonly files: readonly string[];
+  readonly bindings?: Readonly<Record<string, string>>;
+}
+
 /** A worker has no folder of packages: each module is named as it is imported. */
-const listModules = async (app: string) => {
+const listModules = async (app: string, files: Worker['files']) => {
   const folder = 'node_modules/@florin/client/dist/esm';
-  const files = (await readdir(join(app, folder))).filter((file) => file.endsWith('.js'));
-  const modules = files.map((file) => ({
+  const parts = (await readdir(join(app, folder))).filter((file) => file.endsWith('.js'));
+  const modules = parts.map((file) => ({
     name: file === 'index.js' ? '@florin/client' : `@florin/${file}`,
     file: `${folder}/${file}`,
   }));
-  return [{ name: 'worker.js', file: 'worker.js' }, { name: 'program.js', file: 'program.js' }, ...modules];
+  return [...files.map((file) => ({ name: file, file })), ...modules];
 };
 
-const describeWorker = (modules: Awaited<ReturnType<typeof listModules>>, port: number) => `
+const describeWorker = (
+  modules: Awaited<ReturnType<typeof listModules>>,
+  bindings: Readonly<Record<string, string>>,
+  port: number,
+) => `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -26,18 +36,27 @@ const config :Workerd.Config = (
 );
 const main :Workerd.Worker = (
   compatibilityDate = "2026-01-01",
+  bindings = [
+    ${Object.entries(bindings)
+      .map(([name, text]) => `(name = "${name}", text = "${text}")`)
+      .join(',\n    ')}
+  ],
   modules = [
     ${modules.map(({ name, file }) => `(name = "${name}", esModule = embed "${file}")`).join(',\n    ')}
   ],
 );`;
 
+/** Writes what workerd reads, and returns the arguments that it is started with in this folder. */
+export const prepareWorker = async (app: string, port: number, { files, bindings = {} }: Worker) => {
+  const modules = await listModules(app, files);
+  await writeFile(join(app, 'worker.capnp'), describeWorker(modules, bindings, port));
+  return ['serve', 'worker.capnp'];
+};
+
 /** Runs a worker, and returns what it answers. */
 export const runWorker = async (workerd: string, app: string, port: number) => {
-  await writeFile(join(app, 'worker.capnp'), describeWorker(await listModules(app), port));
-  const worker = spawn(workerd, ['serve', 'worker.capnp'], {
-    cwd: app,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const args = await prepareWorker(app, port, { files: ['worker.js', 'program.js'] });
+  const worker = spawn(workerd, args, { cwd: app, stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(worker, 'close');
   try {
     const url = `http://127.0.0.1:${port}`;

@@ -1,10 +1,11 @@
 import type { FlorinEvent } from './event.ts';
 import { FlorinError } from './florin-error.ts';
+import { fromBase64, importSecret, joinSigned } from './webhook-signature.ts';
 
 /** How far the time of a webhook may be from now, so that nobody sends an old one again. */
 const toleranceSeconds = 300;
 
-type HeadersGiven = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+export type HeadersGiven = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** By its form: a framework may bring a class of its own. */
 const isHeaders = (headers: HeadersGiven): headers is Headers => typeof headers.get === 'function';
@@ -17,39 +18,11 @@ const readHeader = (headers: HeadersGiven, name: string) => {
   throw new FlorinError('webhook_malformed', `The header ${name} is missing.`);
 };
 
-const fromBase64 = (text: string) => {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
-};
-
-const importSecret = (secret: string) => {
-  const bytes = fromBase64(secret.replace(/^whsec_/, ''));
-  if (!bytes?.length)
-    throw new FlorinError('invalid_argument', 'This is not the secret of a webhook endpoint.');
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
-};
-
 const importSecrets = (secrets: string | readonly string[]) => {
   const list = [secrets].flat();
   if (list.length === 0)
     throw new FlorinError('invalid_argument', 'Give the secret of the webhook endpoint.');
-  return Promise.all(list.map(importSecret));
-};
-
-const join = (start: string, body: string | Uint8Array) => {
-  // A framework may have parsed it, and types do not help where it calls that `any`.
-  if (typeof body !== 'string' && !ArrayBuffer.isView(body))
-    throw new FlorinError('invalid_argument', 'Give the body as it arrived, as text or bytes, not parsed.');
-  const [first, second] = [start, body].map((part) =>
-    typeof part === 'string' ? new TextEncoder().encode(part) : part,
-  ) as [Uint8Array, Uint8Array];
-  const signed = new Uint8Array(first.length + second.length);
-  signed.set(first);
-  signed.set(second, first.length);
-  return signed;
+  return Promise.all(list.map((one) => importSecret(one, 'verify')));
 };
 
 const checkTime = (timestamp: string) => {
@@ -96,7 +69,7 @@ export const verifyWebhook = async (
   const signatures = readSignatures(readHeader(headers, 'webhook-signature'));
   const keys = await importSecrets(secret);
   checkTime(timestamp);
-  const signed = join(`${id}.${timestamp}.`, body);
+  const signed = joinSigned(id, timestamp, body);
   for (const key of keys) {
     for (const signature of signatures) {
       // In constant time, by the runtime.
