@@ -304,7 +304,7 @@ export const invalidRequest = (faults: readonly Fault[]) => {
   return new Problem('invalid_request', text.endsWith('?') ? text : `${text}.`, { errors });
 };
 
-export const rateLimited = (what: string, seconds: number) =>
+export const rateLimited = (what: string, seconds: number, headers: Extra['headers'] = {}) =>
   new Problem('rate_limited', `${what}. Try again in ${seconds} s.`, {
-    headers: { 'retry-after': String(seconds) },
+    headers: { 'retry-after': String(seconds), ...headers },
   });

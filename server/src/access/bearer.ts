@@ -84,7 +84,7 @@ export const makeRequireBearer = ({ deps, limits, checkAccessToken, recordKeyUse
     return token;
   };
 
-  const admit = (request: FastifyRequest, address: string, check: TokenCheck) => {
+  const admit = (request: FastifyRequest, reply: FastifyReply, address: string, check: TokenCheck) => {
     switch (check.outcome) {
       case 'invalid':
         throw (
@@ -99,7 +99,7 @@ export const makeRequireBearer = ({ deps, limits, checkAccessToken, recordKeyUse
           `Calls from the address ${address} are not allowed for this API key.`,
         );
       case 'valid':
-        limits.countKey(check.client);
+        reply.headers(limits.countKey(check.client));
         recordKeyUse(check.client.apiKeyId, address);
         requireRight(check.client, request.routeOptions.schema?.act ?? 'read', environment);
         request.client = check.client;
@@ -110,11 +110,11 @@ export const makeRequireBearer = ({ deps, limits, checkAccessToken, recordKeyUse
   };
 
   // A cached token calls back at once, without a turn of the event loop. Only a database look-up returns a promise.
-  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): Promise<void> | undefined => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> | undefined => {
     const address = callerAddress(request);
     const check = checkAccessToken(readToken(request), address);
-    if (check instanceof Promise) return check.then((found) => admit(request, address, found));
-    admit(request, address, check);
+    if (check instanceof Promise) return check.then((found) => admit(request, reply, address, found));
+    admit(request, reply, address, check);
     done();
     return undefined;
   };

@@ -15,6 +15,8 @@ const introduction = `${[
     'says. Each call lists the codes that it can answer. Before a call is looked for, a request can be answered with ' +
     '`headers_too_large`, `request_timeout` or `expectation_failed`; an unknown path with `not_found`, another method ' +
     'of a known path with `method_not_allowed`, and the preflight of a browser with `foreign_origin`.',
+  'Answers to calls with a key or token say in `RateLimit` how many requests the key and its platform have left, and in ' +
+    '`RateLimit-Policy` what their limits are (IETF draft).',
   'Not described here:',
 ].join('\n\n')}\n\n`;
 

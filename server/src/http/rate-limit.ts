@@ -2,6 +2,8 @@
 export interface Limiter {
   /** Counts one request and returns 0, or the seconds to wait when the subject has reached its limit. */
   take(subject: string): number;
+  /** What the subject has left in this window, and for how many seconds. */
+  left(subject: string): { readonly requests: number; readonly seconds: number };
   /** Takes back one request that was counted in this window. */
   giveBack(subject: string): void;
 }
@@ -13,6 +15,8 @@ const subjectsMax = 100_000;
 interface Count {
   requests: number;
 }
+
+export const windowSeconds = windowMs / 1000;
 
 export const makeLimiter = (perMinute: number): Limiter => {
   let counts = new Map<string, Count>();
@@ -41,6 +45,10 @@ export const makeLimiter = (perMinute: number): Limiter => {
       count.requests += 1;
       return 0;
     },
+    left: (subject) => ({
+      requests: perMinute - (counts.get(subject) ?? everyoneElse).requests,
+      seconds: Math.max(0, Math.ceil((windowEndsAt - performance.now()) / 1000)),
+    }),
     giveBack: (subject) => {
       const count = counts.get(subject) ?? everyoneElse;
       // The window may have ended since: then there is nothing to take back.

@@ -72,6 +72,56 @@ test('429: a key that has used up its requests waits, from every address; anothe
   expect((await server.askToken(quiet.apiKey)).status).toBe(200);
 });
 
+/** The items of a header, each with its parameters. The seconds of a window that ends are no concern of a test: they are left out. */
+const readItems = (answer: Response, header: string) => {
+  const items = answer.headers.get(header)?.split(', ') ?? [];
+  for (const item of items.filter((text) => text.includes(';t='))) {
+    const seconds = Number(/;t=(\d+)$/.exec(item)?.[1]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  }
+  return items.map((item) => item.replace(/;t=\d+$/, ''));
+};
+
+test('answers with a token say what is left for the key and for its platform, also refusals and those of the token endpoint', async () => {
+  const server = await givenServer({ RATE_LIMIT_PER_KEY: '5', RATE_LIMIT_PER_PLATFORM: '8' });
+  const [one, other] = [await server.givenApiKey(), await server.givenApiKey()];
+  const asked = await server.askToken(one.apiKey);
+  expect(readItems(asked, 'ratelimit-policy')).toEqual(['"key";q=5;w=60', '"platform";q=8;w=60']);
+  expect(readItems(asked, 'ratelimit')).toEqual(['"key";r=4', '"platform";r=7']);
+
+  const { access_token: token } = (await asked.json()) as { access_token: string };
+  const read = (path: string) =>
+    fetch(`${server.url}/v2${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(readItems(await read('/ping'), 'ratelimit')).toEqual(['"key";r=3', '"platform";r=6']);
+  const missing = await read('/moneyins/none');
+  expect([missing.status, readItems(missing, 'ratelimit')]).toEqual([404, ['"key";r=2', '"platform";r=5']]);
+  expect(readItems(missing, 'ratelimit-policy')).toEqual(['"key";q=5;w=60', '"platform";q=8;w=60']);
+
+  // The other key of the platform has a limit of its own, and the platform's is the same.
+  const ofOther = await server.givenToken(other.apiKey);
+  expect(readItems(await server.ping(ofOther), 'ratelimit')).toEqual(['"key";r=3', '"platform";r=3']);
+
+  expect(readItems(await read('/ping'), 'ratelimit')).toEqual(['"key";r=1', '"platform";r=2']);
+  expect(readItems(await read('/ping'), 'ratelimit')).toEqual(['"key";r=0', '"platform";r=1']);
+  const refused = await read('/ping');
+  expect([refused.status, readItems(refused, 'ratelimit')]).toEqual([429, ['"key";r=0']]);
+  expect(refused.headers.get('ratelimit')).toBe(`"key";r=0;t=${refused.headers.get('retry-after')}`);
+  expect(readItems(refused, 'ratelimit-policy')).toEqual(['"key";q=5;w=60']);
+
+  expect(readItems(await server.ping(ofOther), 'ratelimit')).toEqual(['"key";r=2', '"platform";r=0']);
+  const together = await server.ping(ofOther);
+  expect([together.status, readItems(together, 'ratelimit')]).toEqual([429, ['"platform";r=0']]);
+});
+
+test('429 for an address names the limit; without a token nothing is said of the limits of keys', async () => {
+  const server = await givenServer({ RATE_LIMIT_PER_ADDRESS: '1' });
+  const [answered, refused] = [await fetch(`${server.url}/v2/ping`), await fetch(`${server.url}/v2/ping`)];
+  expect([answered.status, readItems(answered, 'ratelimit')]).toEqual([401, []]);
+  expect([refused.status, readItems(refused, 'ratelimit')]).toEqual([429, ['"address";r=0']]);
+  expect(readItems(refused, 'ratelimit-policy')).toEqual(['"address";q=1;w=60']);
+});
+
 test('429: after too many failures further ones from the address wait; right keys and tokens work there', async () => {
   const server = await givenServer({ ...settings, RATE_LIMIT_FAILURES: '3' });
   const { id, apiKey } = await server.givenApiKey();

@@ -56,7 +56,7 @@ export const tokenRoutes = ({ deps, limits, recordKeyUse, notFound }: Needs) => 
         const form = typeof request.body === 'string' ? request.body : undefined;
 
         const answer = ({ apiKeyId, platformId, accessToken, expiresInSeconds }: IssuedToken) => {
-          limits.countKey({ apiKeyId, platformId });
+          reply.headers(limits.countKey({ apiKeyId, platformId }));
           recordKeyUse(apiKeyId, address);
           reply.header('pragma', 'no-cache');
           return {
