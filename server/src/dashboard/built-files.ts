@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { isAccepted } from '../http/encodings.ts';
 import { Problem } from '../problem.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -74,10 +75,3 @@ export const openBuiltFiles = (folder: string) => {
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** RFC 9110 §12.5.3, as far as browsers use it: the coding is named, and its weight is not zero. */
-const isAccepted = (acceptEncoding: string, name: string) =>
-  acceptEncoding.split(',').some((part) => {
-    const [coding = '', weight = ''] = part.split(';');
-    return coding.trim().toLowerCase() === name && !/^\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(weight);
-  });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { hasTag } from '../http/encodings.ts';
 import type { App } from '../http/fastify.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { notBuiltPage } from './not-built.ts';
@@ -59,7 +60,7 @@ export const dashboardRoutes =
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('vary', 'accept-encoding')
         .header('etag', asset.etag);
-      if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send(null);
+      if (hasTag(request.headers['if-none-match'] ?? '', asset.etag)) return reply.code(304).send(null);
       if (asset.encoding !== undefined) reply.header('content-encoding', asset.encoding);
       return reply.send(createReadStream(asset.path));
     };

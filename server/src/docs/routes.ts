@@ -1,7 +1,9 @@
+import { encodeText, sendEncoded } from '../http/encodings.ts';
 import type { App } from '../http/fastify.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { guideRoutes } from './guides/routes.ts';
 import { renderLandingPage } from './landing-page.ts';
+import { loadOnce } from './load-once.ts';
 import { pagePolicy, tabIcon } from './page.ts';
 import { loadScalarScript } from './scalar.ts';
 
@@ -61,7 +63,11 @@ export const docsRoutes = (deps: Dependencies) => async (app: App) => {
       .type('text/javascript; charset=utf-8')
       .send(await loadScalarScript()),
   );
-  app.get('/openapi.json', hidden, async (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send(await app.describeApi()),
-  );
+  // It depends only on the program, so it is written and compressed once.
+  const loadDescription = loadOnce(async () => encodeText(JSON.stringify(await app.describeApi())));
+  app.get('/openapi.json', hidden, async (request, reply) => {
+    const forms = await loadDescription();
+    reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
+    return sendEncoded(request, reply, forms);
+  });
 };
