@@ -267,6 +267,8 @@ interface Extra {
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only: the error behind the problem. */
   readonly cause?: unknown;
+  /** It is meant to be so, and no fault of ours that the log has to show. */
+  readonly isIntended?: boolean;
   /** More members of the problem (RFC 9457 §3.2). */
   readonly members?: Readonly<Record<string, string | boolean>>;
 }

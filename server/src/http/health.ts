@@ -46,7 +46,7 @@ export const healthRoutes =
       problems: problemCodes('temporarily_unavailable'),
     };
     app.get('/health/ready', { schema: ready }, async () => {
-      if (app.isStopAnnounced) throw notReady('This process is about to stop.');
+      if (app.isStopAnnounced) throw notReady('This process is about to stop.', true);
       await check().catch(() => {
         throw notReady('The database does not answer.');
       });
@@ -54,5 +54,5 @@ export const healthRoutes =
     });
   };
 
-const notReady = (detail: string) =>
-  new Problem('temporarily_unavailable', detail, { headers: { 'retry-after': '1' } });
+const notReady = (detail: string, isIntended = false) =>
+  new Problem('temporarily_unavailable', detail, { headers: { 'retry-after': '1' }, isIntended });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
 import type { Clock } from '../../clock.ts';
 import type { Breaker } from './breaker.ts';
+import { makeLogFailures } from './log-failures.ts';
 import { isSuccess, parseJson, readDate, readRetryAfter, type Answer, type Reply } from './reply.ts';
 import type { Timeouts } from './timeouts.ts';
 import { walletCalls } from '../../metrics.ts';
@@ -61,7 +62,8 @@ interface Tools {
 
 /** Sends one request and records it. It never throws: a missing answer is also a reply. */
 export const makeExchange = (tools: Tools): Exchange => {
-  const { breaker, log } = tools;
+  const { breaker } = tools;
+  const logFailures = makeLogFailures(tools.log);
   return async (request, context) => {
     if (!breaker.startCall()) {
       const detail = 'the wallet has not answered for a while, so no call was made';
@@ -85,15 +87,9 @@ export const makeExchange = (tools: Tools): Exchange => {
     };
     context.calls.push(call);
     walletCalls.observe({ operation: call.operation, status: call.status }, call.durationMs / 1000);
-    logFailure(log, call);
+    logFailures(call, reply);
     return reply;
   };
-};
-
-/** Logs only the record, because request and answer contain tokens and buyers' names. Refusals are normal. */
-const logFailure = (log: Logger, call: WalletCall) => {
-  if (call.status === 404 || call.status === 422) log.info({ walletCall: call }, 'the wallet refused');
-  else if (call.issue !== undefined) log.warn({ walletCall: call }, 'the wallet failed');
 };
 
 const send = async (
