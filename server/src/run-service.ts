@@ -13,6 +13,7 @@ import type { PaymentDependencies } from './payments/dependencies.ts';
 import { readTlsFiles, reloadTlsFiles } from './http/tls-files.ts';
 import { makePrivateFolder } from './start/private-file.ts';
 import { refuseArguments } from './start/refuse-arguments.ts';
+import { readWalletCredentials } from './start/read-wallet-credentials.ts';
 import { warnOfReadableSecrets } from './start/warn-of-readable-secrets.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
 import { makeCertificateStore } from './wallet/certificate-store.ts';
@@ -74,6 +75,10 @@ const startService = async (config: Config) => {
       await warnOfReadableSecrets(config, log);
       await readAgain(log, 'secrets', () => keyring.reload());
       await reportLostKeys(deps);
+      if (config.walletCredentialsFile !== undefined)
+        await readAgain(log, 'wallet credentials', () =>
+          wallet.useCredentials(readWalletCredentials(config)),
+        );
       if (config.tlsCertificateFile !== undefined)
         await readAgain(log, 'certificate', () => reloadTlsFiles(app, config));
     };

@@ -99,6 +99,11 @@ export const settings = {
     'Client secret at the wallet; absent in sandbox: that of the simulated wallet',
     text,
   ),
+  walletCredentialsFile: optional(
+    'WALLET_CREDENTIALS_FILE',
+    'File with the client id and then the client secret, one a line; read again at SIGHUP',
+    text,
+  ),
   walletPort: setting(
     'WALLET_PORT',
     'Port of the simulated wallet of npm start; sandbox only',
@@ -261,10 +266,10 @@ export const settings = {
     wholeNumber(2, 1000),
     '10',
   ),
-  metricsToken: optional(
+  metricsTokens: optional(
     'METRICS_TOKEN',
-    'Bearer token that /metrics asks for; absent: open in sandbox, not served in production',
-    secret,
+    'Bearer tokens that /metrics takes, comma-separated; absent: open in sandbox, not served in production',
+    listOf(secret),
   ),
   logLevel: setting('LOG_LEVEL', 'Least severe line logged', oneOf('debug', 'info', 'warn', 'error'), 'info'),
 };
@@ -276,6 +281,8 @@ interface WalletAccess {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The file that has both instead. */
+  readonly credentialsFile: string | undefined;
   readonly partnerId: string | undefined;
   readonly shopName: string | undefined;
   readonly softDescriptor: string | undefined;
@@ -342,6 +349,8 @@ export const readConfig = (
   if (config.environment === 'production') faults.push(...productionFaults(config, parts));
   if (config.secretFile !== undefined && (config.secret !== undefined || config.previousSecrets?.length > 0))
     faults.push('FLORIN_SECRET_FILE takes the place of FLORIN_SECRET and FLORIN_SECRET_PREVIOUS');
+  if (config.walletCredentialsFile && (config.walletClientId || config.walletClientSecret))
+    faults.push('WALLET_CREDENTIALS_FILE takes the place of WALLET_CLIENT_ID and WALLET_CLIENT_SECRET');
   if (!config.tlsCertificateFile !== !config.tlsKeyFile)
     faults.push('TLS_CERT_FILE and TLS_KEY_FILE go together');
   if (faults.length > 0) {
@@ -361,6 +370,7 @@ export const readConfig = (
       url: walletUrl,
       clientId: config.walletClientId ?? sandboxWallet.clientId,
       clientSecret: config.walletClientSecret ?? sandboxWallet.clientSecret,
+      credentialsFile: config.walletCredentialsFile,
       partnerId: config.walletPartnerId,
       shopName: config.walletShopName,
       softDescriptor: config.walletSoftDescriptor,
@@ -379,8 +389,16 @@ const required = {
   wallet: ['walletUrl', 'walletClientId', 'walletClientSecret'],
 } as const;
 
+/** The files that may take the place of a required setting. */
+const substitutes = {
+  secret: 'secretFile',
+  walletClientId: 'walletCredentialsFile',
+  walletClientSecret: 'walletCredentialsFile',
+} as const;
+
 const isGiven = (config: Values, key: (typeof required)[Part][number]) =>
-  config[key] !== undefined || (key === 'secret' && config.secretFile !== undefined);
+  config[key] !== undefined ||
+  (key in substitutes && config[substitutes[key as keyof typeof substitutes]] !== undefined);
 
 const productionFaults = (config: Values, parts: readonly Part[]) => {
   const faults = parts

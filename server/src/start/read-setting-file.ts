@@ -3,7 +3,12 @@ import { settings, type Config } from './config.ts';
 import { StartFault } from './start-fault.ts';
 
 /** The settings that name a file to read. */
-export type FileSetting = 'databasePasswordFile' | 'secretFile' | 'tlsCertificateFile' | 'tlsKeyFile';
+export type FileSetting =
+  | 'databasePasswordFile'
+  | 'secretFile'
+  | 'tlsCertificateFile'
+  | 'tlsKeyFile'
+  | 'walletCredentialsFile';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config, WalletProvider } from '../start/config.ts';
+import { readWalletCredentials } from '../start/read-wallet-credentials.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import { connectOrdersV2 } from './orders-v2/connect-orders-v2.ts';
 import type { TroubleStore } from './trouble-store.ts';
@@ -19,5 +20,10 @@ interface Tools {
 }
 
 /** The wallet of the settings. It opens a connection only at the first call. */
-export const connectWallet = ({ environment, wallet }: Config, tools: Tools): Wallet =>
-  adapters[wallet.provider]({ ...wallet, ...tools, isSimulated: environment === 'sandbox' });
+export const connectWallet = (config: Config, tools: Tools): Wallet =>
+  adapters[config.wallet.provider]({
+    ...config.wallet,
+    ...readWalletCredentials(config),
+    ...tools,
+    isSimulated: config.environment === 'sandbox',
+  });

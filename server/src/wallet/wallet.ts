@@ -425,11 +425,15 @@ export interface NotificationVerifier {
   close(): Promise<void>;
 }
 
-/** What an adapter needs to reach its wallet. */
-export interface WalletOptions {
-  readonly url: string;
+/** What the wallet knows us by. */
+export interface WalletCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+/** What an adapter needs to reach its wallet. */
+export interface WalletOptions extends WalletCredentials {
+  readonly url: string;
   /** Under which the wallet counts our calls, if it has agreed on one with the operator. */
   readonly partnerId?: string | undefined;
   /** The name of the shop on the wallet's pages, for orders without one. Undefined: that of our account. */
@@ -472,6 +476,8 @@ export interface AccountCheck {
 }
 
 export interface Wallet {
+  /** From the next call on these are used. They may be the same. */
+  useCredentials(credentials: WalletCredentials): void;
   /**
    * Throws WalletUnavailable when nobody knows whether the order was created, or when the answer does not match it.
    * Throws WalletRefusal when the wallet refused it, or when the wallet cannot represent an amount.

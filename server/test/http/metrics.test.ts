@@ -63,6 +63,15 @@ test.each([
   expect(await answer.text()).toContain('florin_http_request_duration_seconds');
 });
 
+test('200: METRICS_TOKEN takes two values, so that a token can be changed while others still use the old one', async () => {
+  const [old, fresh] = ['the-old-token-0123456789-0123456789', 'the-new-token-0123456789-0123456789'];
+  const server = await givenServer({ METRICS_TOKEN: `${fresh}, ${old}` });
+  const read = async (token: string) =>
+    (await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect([await read(old), await read(fresh)]).toEqual([200, 200]);
+  expect([await read(`${fresh},${old}`), await read('')]).toEqual([401, 401]);
+});
+
 test('401: production does not take METRICS_TOKEN over plain HTTP', async () => {
   const token = 'a-token-for-the-metrics-0123456789';
   const server = await givenServer({ ...productionSettings, METRICS_TOKEN: token });

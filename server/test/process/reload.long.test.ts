@@ -5,10 +5,12 @@ import { connect as connectTls } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTlsFiles } from '../http/tls-files.ts';
 import { connectAlone } from '../../src/database/client.ts';
+import { initBody } from '../payments/support.ts';
 import { givenDatabase } from '../support/database.ts';
 import { askToken, givenFolder, givenProcess, makeKey, type ServiceProcess } from '../support/process.ts';
 import { productionSettings, testSecret } from '../support/server.ts';
 import { asService, prepareDatabase } from '../support/service-role.ts';
+import { credentials, givenWallet } from '../wallet/support.ts';
 
 const old = 'the-old-secret-0123456789-0123456789';
 const fresh = 'the-new-secret-0123456789-0123456789';
@@ -53,6 +55,37 @@ test('SIGHUP reads the secrets again: the first line is used, the others keep wo
   await expectLostKeys(service, 1);
   // A process that is started with a wrong secret says so, too.
   await expectLostKeys(await givenProcess({ ...settings, FLORIN_SECRET_FILE: '', FLORIN_SECRET: wrong }), 2);
+});
+
+test('SIGHUP reads the credentials of the wallet again, and the next call uses them; a file that is wrong changes nothing', async () => {
+  const wallet = await givenWallet();
+  const FLORIN_DATA_DIR = await givenFolder();
+  const WALLET_CREDENTIALS_FILE = join(FLORIN_DATA_DIR, 'wallet');
+  await writeFile(WALLET_CREDENTIALS_FILE, `${credentials.clientId}\nrevoked-meanwhile\n`);
+  const service = await givenProcess({
+    DATABASE_URL: await givenDatabase(),
+    FLORIN_SECRET: testSecret,
+    FLORIN_DATA_DIR,
+    WALLET_URL: wallet.url,
+    WALLET_CREDENTIALS_FILE,
+  });
+  const { token } = await askToken(service, (await makeKey(service, FLORIN_DATA_DIR)).apiKey);
+  const init = async () => {
+    const answer = await fetch(`${service.url}/webservice/v2/moneyins/ext/init`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(initBody()),
+    });
+    return answer.status;
+  };
+  expect(await init()).toBe(503);
+  await writeFile(WALLET_CREDENTIALS_FILE, `${credentials.clientId}\n${credentials.clientSecret}\n`);
+  await reload(service, `wallet credentials: ${isRead}`);
+  expect(await init()).toBe(200);
+  await writeFile(WALLET_CREDENTIALS_FILE, 'one line');
+  await reload(service, `wallet credentials: ${isNotRead}`);
+  expect(await init()).toBe(200);
+  expect(service.output()).not.toContain(credentials.clientSecret);
 });
 
 const fingerprintOf = async (port: number) => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { CallContext, Exchange, Request } from '../calling/exchange.ts';
 import { isTransient, isSuccess, type Reply, type NoAnswer } from '../calling/reply.ts';
+import type { WalletCredentials } from '../wallet.ts';
 import { readWireToken } from './wire.ts';
 
 type TokenResult = { readonly token: string } | NoAnswer;
@@ -9,18 +10,15 @@ export interface AccessTokens {
   get(context: CallContext): Promise<TokenResult>;
   /** The wallet has refused this token: do not use it again. */
   discard(token: string): void;
+  /** A token of the credentials before is not used again. */
+  useCredentials(credentials: WalletCredentials): void;
 }
 
 /** A token is replaced this long before its end, or at half its life, so that it does not expire during a call. */
 const marginMs = 60_000;
 
-export interface Credentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
 /** RFC 6749 §4.4.2. */
-export const tokenRequest = ({ clientId, clientSecret }: Credentials): Request => ({
+export const tokenRequest = ({ clientId, clientSecret }: WalletCredentials): Request => ({
   operation: 'token',
   method: 'POST',
   path: '/v1/oauth2/token',
@@ -38,16 +36,18 @@ export const tokenRequest = ({ clientId, clientSecret }: Credentials): Request =
 export const makeAccessTokens = (
   exchange: Exchange,
   clock: Clock,
-  credentials: Credentials,
+  given: WalletCredentials,
   fetchMs: number,
   onAnswer: (reply: Reply) => void,
 ): AccessTokens => {
+  let credentials = given;
   let cached: { readonly token: string; readonly freshUntilMs: number } | undefined;
   let fetching: Promise<TokenResult> | undefined;
 
   /** Recorded among the calls of the one who needed it first. */
   const fetchToken = async (calls: CallContext['calls']): Promise<TokenResult> => {
-    const reply = await exchange(tokenRequest(credentials), {
+    const used = credentials;
+    const reply = await exchange(tokenRequest(used), {
       calls,
       deadline: AbortSignal.timeout(fetchMs),
     });
@@ -56,18 +56,32 @@ export const makeAccessTokens = (
     if (!granted) return refusalOf(reply);
     const lifeMs = granted.expires_in * 1000;
     const freshUntilMs = clock().getTime() + lifeMs - Math.min(marginMs, lifeMs / 2);
-    cached = { token: granted.access_token, freshUntilMs };
-    return cached;
+    const fetched = { token: granted.access_token, freshUntilMs };
+    // Whoever waits for it may use it, but it is not kept when other credentials have come meanwhile.
+    if (used === credentials) cached = fetched;
+    return fetched;
+  };
+
+  const startFetch = (calls: CallContext['calls']) => {
+    const started = fetchToken(calls).finally(() => {
+      if (fetching === started) fetching = undefined;
+    });
+    return started;
   };
 
   return {
     get: (context) => {
       if (cached && clock().getTime() < cached.freshUntilMs) return Promise.resolve(cached);
-      fetching ??= fetchToken(context.calls).finally(() => (fetching = undefined));
+      fetching ??= startFetch(context.calls);
       return waitFor(fetching, context.deadline);
     },
     discard: (token) => {
       if (cached?.token === token) cached = undefined;
+    },
+    useCredentials: (fresh) => {
+      credentials = fresh;
+      cached = undefined;
+      fetching = undefined;
     },
   };
 };

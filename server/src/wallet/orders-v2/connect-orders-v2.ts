@@ -75,6 +75,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const notifications = openNotifications(options, callWallet, run);
 
   return {
+    useCredentials: (credentials) => tokens.useCredentials(credentials),
     createOrder: (order) =>
       run((context) =>
         createOrder(callWallet, order, context, { ...options, allowsPlainHttp: url.protocol === 'http:' }),
