@@ -1,12 +1,6 @@
 import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
-import type {
-  AccountWithBalances,
-  MetadataChange,
-  NewAccount,
-  OpenAccount,
-  StatementLine,
-} from './schema.ts';
+import type { AccountWithBalances, MetadataChange, NewAccount, StatementLine } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
@@ -60,9 +54,13 @@ export class Accounts {
    * const { id, createdAt } = await florin.accounts.open('my-shop', { metadata: { crm: '12' } });
    * console.log(id, createdAt);
    */
-  async open(accountId: string, account: NewAccount = {}, options?: WriteOptions): Promise<OpenAccount> {
+  async open(
+    accountId: string,
+    account: NewAccount = {},
+    options?: WriteOptions,
+  ): Promise<AccountWithBalances> {
     const request = { method: 'PUT', path: path`/accounts/${accountId}`, body: account } as const;
-    return (await this.#call.write<OpenAccount>(request, options)).body;
+    return (await this.#call.write<AccountWithBalances>(request, options)).body;
   }
 
   /**
@@ -72,9 +70,13 @@ export class Accounts {
    * const { metadata } = await florin.accounts.change('my-shop', { metadata: { crm: '12' } });
    * console.log(metadata['crm']);
    */
-  async change(accountId: string, change: MetadataChange, options?: WriteOptions): Promise<OpenAccount> {
+  async change(
+    accountId: string,
+    change: MetadataChange,
+    options?: WriteOptions,
+  ): Promise<AccountWithBalances> {
     const request = { method: 'PATCH', path: path`/accounts/${accountId}`, body: change } as const;
-    return (await this.#call.write<OpenAccount>(request, options)).body;
+    return (await this.#call.write<AccountWithBalances>(request, options)).body;
   }
 
   /**

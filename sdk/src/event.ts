@@ -1,11 +1,11 @@
-import type { AccountTransfer, Dispute, Event, OpenAccount, Payment, Refund } from './schema.ts';
+import type { AccountTransfer, Dispute, Event, AccountWithBalances, Payment, Refund } from './schema.ts';
 
 /** What the `data` of an event is, by the first word of its type. */
 interface Data {
   payment: Payment;
   refund: Refund;
   dispute: Dispute;
-  account: OpenAccount;
+  account: Omit<AccountWithBalances, 'balances'>;
   transfer: AccountTransfer;
   webhook: Readonly<Record<string, unknown>>;
 }

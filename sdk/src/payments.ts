@@ -196,9 +196,13 @@ export class Payments {
    * const { metadata } = await florin.payments.change(payment.id, { metadata: { cart: '4711', coupon: null } });
    * console.log(metadata['cart']);
    */
-  async change(transactionId: string, change: MetadataChange, options?: WriteOptions): Promise<Payment> {
+  async change(
+    transactionId: string,
+    change: MetadataChange,
+    options?: WriteOptions,
+  ): Promise<PaymentWithTimeline> {
     const request = { method: 'PATCH', path: path`/moneyins/${transactionId}`, body: change } as const;
-    return (await this.#call.write<Payment>(request, options)).body;
+    return (await this.#call.write<PaymentWithTimeline>(request, options)).body;
   }
 
   /**
@@ -208,9 +212,15 @@ export class Payments {
    * const { status, capturedAmount } = await florin.payments.validate(authorized.id, { totalAmount: 800 });
    * console.log(status, capturedAmount);
    */
-  async validate(transactionId: string, capture: Capture = {}, options?: WriteOptions): Promise<Payment> {
+  async validate(
+    transactionId: string,
+    capture: Capture = {},
+    options?: WriteOptions,
+  ): Promise<PaymentWithTimeline> {
     const place = path`/moneyins/${transactionId}/validate`;
-    return (await this.#call.write<Payment>({ method: 'PUT', path: place, body: capture }, options)).body;
+    return (
+      await this.#call.write<PaymentWithTimeline>({ method: 'PUT', path: place, body: capture }, options)
+    ).body;
   }
 
   /**
@@ -220,8 +230,8 @@ export class Payments {
    * const { status } = await florin.payments.cancel(payment.id);
    * console.log(status);
    */
-  async cancel(transactionId: string, options?: WriteOptions): Promise<Payment> {
+  async cancel(transactionId: string, options?: WriteOptions): Promise<PaymentWithTimeline> {
     const place = path`/moneyins/${transactionId}/cancel`;
-    return (await this.#call.write<Payment>({ method: 'PUT', path: place }, options)).body;
+    return (await this.#call.write<PaymentWithTimeline>({ method: 'PUT', path: place }, options)).body;
   }
 }

@@ -1,13 +1,6 @@
 import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
-import type {
-  MetadataChange,
-  OutsideRefund,
-  Refund,
-  RefundAnswer,
-  RefundRequest,
-  RefundWithTimeline,
-} from './schema.ts';
+import type { MetadataChange, OutsideRefund, Refund, RefundRequest, RefundWithTimeline } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
@@ -39,9 +32,9 @@ export class Refunds {
     transactionId: string,
     order: RefundRequest = {},
     options?: WriteOptions,
-  ): Promise<RefundAnswer> {
+  ): Promise<RefundWithTimeline> {
     const request = { method: 'PUT', path: path`/refund/${transactionId}`, body: order } as const;
-    return (await this.#call.write<RefundAnswer>(request, options)).body;
+    return (await this.#call.write<RefundWithTimeline>(request, options)).body;
   }
 
   /**
@@ -55,9 +48,9 @@ export class Refunds {
     transactionId: string,
     refund: OutsideRefund,
     options?: WriteOptions,
-  ): Promise<RefundAnswer> {
+  ): Promise<RefundWithTimeline> {
     const request = { method: 'PUT', path: path`/refundcreate/${transactionId}`, body: refund } as const;
-    return (await this.#call.write<RefundAnswer>(request, options)).body;
+    return (await this.#call.write<RefundWithTimeline>(request, options)).body;
   }
 
   /**
@@ -67,9 +60,13 @@ export class Refunds {
    * const { metadata } = await florin.refunds.change(refund.id, { metadata: { ticket: '7' } });
    * console.log(metadata['ticket']);
    */
-  async change(refundId: string, change: MetadataChange, options?: WriteOptions): Promise<Refund> {
+  async change(
+    refundId: string,
+    change: MetadataChange,
+    options?: WriteOptions,
+  ): Promise<RefundWithTimeline> {
     const request = { method: 'PATCH', path: path`/refunds/${refundId}`, body: change } as const;
-    return (await this.#call.write<Refund>(request, options)).body;
+    return (await this.#call.write<RefundWithTimeline>(request, options)).body;
   }
 
   /**

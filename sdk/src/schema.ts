@@ -1004,28 +1004,6 @@ export interface components {
              */
             type: "digital" | "physical";
         };
-        OpenAccount: {
-            /**
-             * @description Its id.
-             * @example my-shop
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it was opened first.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Yours, by name. Empty: none.
-             * @example {
-             *       "cart": "4711"
-             *     }
-             */
-            metadata: {
-                [key: string]: string;
-            };
-        };
         Operation: {
             /** @description What the wallet does. */
             kind: components["schemas"]["OperationKind"];
@@ -1595,87 +1573,6 @@ export interface components {
              */
             endedAt: string | null;
         };
-        RefundAnswer: {
-            /**
-             * @description The id of the refund.
-             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
-             */
-            id: string;
-            /**
-             * @description The payment that it belongs to.
-             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
-             */
-            transactionId: string;
-            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
-            status: components["schemas"]["RefundStatus"];
-            /**
-             * @description What goes back to the buyer, in the minor unit of the currency.
-             * @example 500
-             */
-            amount: number;
-            /**
-             * @description What the commission account gives of it. The account gives the rest.
-             * @example 0
-             */
-            commissionAmount: number;
-            /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
-             * @example 10
-             */
-            feeAmount: number | null;
-            /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
-             * @example 490
-             */
-            netAmount: number | null;
-            /**
-             * @description The currency of the payment.
-             * @example EUR
-             */
-            currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
-            origin: components["schemas"]["RefundOrigin"];
-            /**
-             * @description Your own text.
-             * @example Sent the wrong song
-             */
-            comment: string | null;
-            /**
-             * @description Yours, by name. Empty: none.
-             * @example {
-             *       "cart": "4711"
-             *     }
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * @description The wallet's name for why it was not made. Null: it was not refused.
-             * @example null
-             */
-            issue: string | null;
-            /**
-             * @description After a failure: whether a new refund may succeed later.
-             * @example false
-             */
-            retryable: boolean;
-            /**
-             * Format: date-time
-             * @description When it was ordered, or seen.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description When it was completed, or failed. Null: not yet.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            endedAt: string | null;
-            /**
-             * @description What is left of the payment after it.
-             * @example 1000
-             */
-            refundableAmount: number;
-        };
         /** @enum {unknown} */
         RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
         RefundRequest: {
@@ -1784,6 +1681,11 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             endedAt: string | null;
+            /**
+             * @description What is left of the payment after it.
+             * @example 1000
+             */
+            refundableAmount: number;
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
@@ -2243,7 +2145,6 @@ export type MetadataChange = components['schemas']['MetadataChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
-export type OpenAccount = components['schemas']['OpenAccount'];
 export type Operation = components['schemas']['Operation'];
 export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
@@ -2257,7 +2158,6 @@ export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];
 export type Redirections = components['schemas']['Redirections'];
 export type Refund = components['schemas']['Refund'];
-export type RefundAnswer = components['schemas']['RefundAnswer'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
 export type RefundRequest = components['schemas']['RefundRequest'];
 export type RefundStatus = components['schemas']['RefundStatus'];
@@ -2362,6 +2262,8 @@ export interface operations {
             /** @description Where to send the buyer now */
             200: {
                 headers: {
+                    /** @description Where to read it. The payment. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2430,22 +2332,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A payment */
+            /** @description The payment, and what happened to it */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
                 };
             };
-            /** @description A payment */
+            /** @description The payment, and what happened to it */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
                 };
             };
         };
@@ -2468,22 +2370,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A payment */
+            /** @description The payment, and what happened to it */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
                 };
             };
-            /** @description A payment */
+            /** @description The payment, and what happened to it */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
                 };
             };
         };
@@ -2510,22 +2412,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The refund, and what is left */
+            /** @description The refund, what is left of its payment, and what happened */
             200: {
                 headers: {
+                    /** @description Where to read it. The refund. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundAnswer"];
+                    "application/json": components["schemas"]["RefundWithTimeline"];
                 };
             };
-            /** @description The refund, and what is left */
+            /** @description The refund, what is left of its payment, and what happened */
             202: {
                 headers: {
+                    /** @description Where to read it. The refund. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundAnswer"];
+                    "application/json": components["schemas"]["RefundWithTimeline"];
                 };
             };
         };
@@ -2578,13 +2484,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A payment */
+            /** @description The payment, and what happened to it */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
                 };
             };
         };
@@ -2692,7 +2598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The refund, and what happened to it */
+            /** @description The refund, what is left of its payment, and what happened */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2725,13 +2631,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A refund */
+            /** @description The refund, what is left of its payment, and what happened */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refund"];
+                    "application/json": components["schemas"]["RefundWithTimeline"];
                 };
             };
         };
@@ -2758,13 +2664,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The refund, and what is left */
+            /** @description The refund, what is left of its payment, and what happened */
             200: {
                 headers: {
+                    /** @description Where to read it. The refund. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundAnswer"];
+                    "application/json": components["schemas"]["RefundWithTimeline"];
                 };
             };
         };
@@ -2910,13 +2818,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is open */
+            /** @description It was open already */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenAccount"];
+                    "application/json": components["schemas"]["AccountWithBalances"];
+                };
+            };
+            /** @description Opened */
+            201: {
+                headers: {
+                    /** @description Where to read it. The account. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountWithBalances"];
                 };
             };
         };
@@ -2943,13 +2862,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is open */
+            /** @description An account and what it has */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenAccount"];
+                    "application/json": components["schemas"]["AccountWithBalances"];
                 };
             };
         };
@@ -3179,8 +3098,10 @@ export interface operations {
         };
         responses: {
             /** @description A transfer between two accounts */
-            200: {
+            201: {
                 headers: {
+                    /** @description Where to read it. The transfer. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3363,6 +3284,8 @@ export interface operations {
             /** @description A receiver of events, with its secret */
             201: {
                 headers: {
+                    /** @description Where to read it. The webhook endpoint, without its secret. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -2605,28 +2605,6 @@ export interface components {
              */
             service_documentation: string;
         };
-        OpenAccount: {
-            /**
-             * @description Its id.
-             * @example my-shop
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it was opened first.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Yours, by name. Empty: none.
-             * @example {
-             *       "cart": "4711"
-             *     }
-             */
-            metadata: {
-                [key: string]: string;
-            };
-        };
         OpenInvitation: {
             /**
              * @description To withdraw it.
@@ -3978,87 +3956,6 @@ export interface components {
              */
             endedAt: string | null;
         };
-        RefundAnswer: {
-            /**
-             * @description The id of the refund.
-             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
-             */
-            id: string;
-            /**
-             * @description The payment that it belongs to.
-             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
-             */
-            transactionId: string;
-            /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
-            status: components["schemas"]["RefundStatus"];
-            /**
-             * @description What goes back to the buyer, in the minor unit of the currency.
-             * @example 500
-             */
-            amount: number;
-            /**
-             * @description What the commission account gives of it. The account gives the rest.
-             * @example 0
-             */
-            commissionAmount: number;
-            /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
-             * @example 10
-             */
-            feeAmount: number | null;
-            /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
-             * @example 490
-             */
-            netAmount: number | null;
-            /**
-             * @description The currency of the payment.
-             * @example EUR
-             */
-            currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
-            origin: components["schemas"]["RefundOrigin"];
-            /**
-             * @description Your own text.
-             * @example Sent the wrong song
-             */
-            comment: string | null;
-            /**
-             * @description Yours, by name. Empty: none.
-             * @example {
-             *       "cart": "4711"
-             *     }
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * @description The wallet's name for why it was not made. Null: it was not refused.
-             * @example null
-             */
-            issue: string | null;
-            /**
-             * @description After a failure: whether a new refund may succeed later.
-             * @example false
-             */
-            retryable: boolean;
-            /**
-             * Format: date-time
-             * @description When it was ordered, or seen.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description When it was completed, or failed. Null: not yet.
-             * @example 2026-11-15T12:00:00.000Z
-             */
-            endedAt: string | null;
-            /**
-             * @description What is left of the payment after it.
-             * @example 1000
-             */
-            refundableAmount: number;
-        };
         RefundAnswerForOperators: {
             /**
              * @description The id of the refund.
@@ -4497,6 +4394,11 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             endedAt: string | null;
+            /**
+             * @description What is left of the payment after it.
+             * @example 1000
+             */
+            refundableAmount: number;
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
@@ -5857,7 +5759,6 @@ export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
 export type OAuthError = components['schemas']['OAuthError'];
 export type OAuthMetadata = components['schemas']['OAuthMetadata'];
-export type OpenAccount = components['schemas']['OpenAccount'];
 export type OpenInvitation = components['schemas']['OpenInvitation'];
 export type Operation = components['schemas']['Operation'];
 export type OperationKind = components['schemas']['OperationKind'];
@@ -5889,7 +5790,6 @@ export type ReconciliationDifference = components['schemas']['ReconciliationDiff
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Redirections = components['schemas']['Redirections'];
 export type Refund = components['schemas']['Refund'];
-export type RefundAnswer = components['schemas']['RefundAnswer'];
 export type RefundAnswerForOperators = components['schemas']['RefundAnswerForOperators'];
 export type RefundDetails = components['schemas']['RefundDetails'];
 export type RefundForOperators = components['schemas']['RefundForOperators'];

@@ -31,7 +31,7 @@ test('an administrator opens an account, and captured money shows up in it with 
   await page.reload();
   await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€9.75').waitFor();
   const order = { debitAccountId: name, creditAccountId: 'yak & co', amount: 75 };
-  expect((await shop.client.call('POST', '/p2p', order)).status).toBe(200);
+  expect((await shop.client.call('POST', '/p2p', order)).status).toBe(201);
   await page.reload();
   await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€9.00').waitFor();
   await page.getByRole('link', { name: 'yak & co' }).click();

@@ -1,5 +1,6 @@
 import { Type } from '../schema.ts';
 import { currencyCode, moment, text } from '../http/described-fields.ts';
+import { withLocation } from '../http/location.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { metadataChangeBody, metadataField, metadataFilter, metadataShown } from '../http/metadata-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
@@ -30,15 +31,6 @@ const accountSchema = Type.Object(
   { title: 'AccountWithBalances', description: 'An account and what it has' },
 );
 
-const openAccountSchema = Type.Object(
-  {
-    id: text('Its id.', 'my-shop'),
-    createdAt: moment('When it was opened first.'),
-    metadata: metadataShown,
-  },
-  { title: 'OpenAccount', description: 'The account is open' },
-);
-
 export const openSchema = {
   act: 'open_accounts' as const,
   tags,
@@ -50,7 +42,10 @@ export const openSchema = {
     { metadata: metadataField },
     { title: 'NewAccount', description: 'May be left out.', additionalProperties: false },
   ),
-  response: { 200: openAccountSchema },
+  response: {
+    200: { ...accountSchema, description: 'It was open already' },
+    201: withLocation({ ...accountSchema, description: 'Opened' }, 'The account.'),
+  },
   problems: idempotencyProblems,
 };
 
@@ -62,7 +57,7 @@ export const changeSchema = {
   headers: idempotencyHeaders,
   params: accountParams,
   body: metadataChangeBody,
-  response: { 200: openAccountSchema },
+  response: { 200: accountSchema },
   problems: problemCodes(idempotencyProblems, 'account_unknown'),
 };
 

@@ -23,31 +23,35 @@ import {
 
 /** The accounts of a platform. */
 export const accountRoutes = (deps: Dependencies) => async (app: App) => {
+  const show = async (key: AccountKey) => present(await getAccountWithBalances(deps, key));
   const openRoute = { schema: openSchema, preValidation: takeNoBodyForEmpty };
-  app.put('/accounts/:accountId', openRoute, async (request) => {
-    const { body } = await onceWithKey(deps, request, async () => {
-      const { account } = await openAccount(
+  app.put('/accounts/:accountId', openRoute, async (request, reply) => {
+    const key = keyOf(request, request.params.accountId);
+    const { status, body } = await onceWithKey(deps, request, async () => {
+      const { isNew } = await openAccount(
         deps,
-        keyOf(request, request.params.accountId),
+        key,
         platformOf(deps, request),
         orNoMetadata(request.body.metadata),
       );
-      return { status: 200, body: presentAccount(account) };
+      return { status: isNew ? (201 as const) : (200 as const), body: await show(key) };
     });
-    return body;
+    if (status === 201)
+      reply.header('location', `/webservice/v2/accounts/${encodeURIComponent(key.accountId)}`);
+    return reply.code(status).send(body);
   });
 
   app.patch('/accounts/:accountId', { schema: changeSchema }, async (request) => {
     const { body } = await onceWithKey(deps, request, async () => {
       const key = keyOf(request, request.params.accountId);
-      const account = await changeAccount(deps, key, request.body.metadata, platformOf(deps, request));
-      return { status: 200, body: presentAccount(account) };
+      await changeAccount(deps, key, request.body.metadata, platformOf(deps, request));
+      return { status: 200, body: await show(key) };
     });
     return body;
   });
 
   app.get('/accounts/:accountId', { schema: readSchema }, async (request) =>
-    present(await getAccountWithBalances(deps, keyOf(request, request.params.accountId))),
+    show(keyOf(request, request.params.accountId)),
   );
 
   app.get('/accounts', { schema: listSchema, preValidation: groupMetadata }, async (request) => {

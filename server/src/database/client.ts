@@ -210,10 +210,13 @@ const makeTag =
   <Rows>(strings: TemplateStringsArray, ...inserted: readonly Value[]) =>
     makeStatement<Rows>({ [sqlMark]: true, strings, inserted }, run);
 
+/** JSON is read back as numbers, so no more is lost by writing a bigint as one. */
+const writeWhole = (_name: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value);
+
 const makeWrite = (run: (statement: Prepared) => Promise<unknown[]>): Write =>
   Object.assign(makeTag(run), {
     read: makeTag((statement) => run({ ...statement, isRead: true })),
-    json: (value: unknown): Json => ({ json: JSON.stringify(value) }),
+    json: (value: unknown): Json => ({ json: JSON.stringify(value, writeWhole) }),
     script: <Rows>(text: string) =>
       run({ text, values: [], name: undefined }) as Promise<unknown> as Promise<Rows>,
   });

@@ -176,7 +176,7 @@ const sendingRoutes =
       async (request, reply) => {
         const endpoint = await manage.getEndpoint(deps, request.params.id);
         await orders.replayEvents(deps, endpoint, request.body, signedInOf(request));
-        return reply.code(202).send(null);
+        return reply.code(202).send(undefined);
       },
     );
   };

@@ -15,6 +15,7 @@ import {
   endpointOrder,
   endpointSchema,
   replayBody,
+  replayStarted,
   rotation,
   secretField,
   sendBody,
@@ -176,7 +177,7 @@ export const replayAsOperatorSchema = {
   operationId: 'replayEventsAsOperator',
   summary: 'Send events again from a time or behind an event, in their order',
   body: replayBody,
-  response: { 202: Type.Null({ description: 'They are being sent' }) },
+  response: { 202: replayStarted },
   problems: problemCodes(administratorProblems, 'conflict'),
 };
 

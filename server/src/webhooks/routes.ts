@@ -73,7 +73,8 @@ const managingRoutes = ({ deps, receivers }: WebhookDependencies) => {
       };
       // The secret is not among what is kept for repeated requests.
       const { body } = await onceWithKey(deps, request, run, makeEndpointId);
-      return reply.code(201).send(withSecret(await getEndpoint(deps, body.id, platformIdOf(request))));
+      const made = withSecret(await getEndpoint(deps, body.id, platformIdOf(request)));
+      return reply.code(201).header('location', `/webservice/v2/webhook-endpoints/${body.id}`).send(made);
     });
 
     app.get('/webhook-endpoints', { schema: listEndpointsSchema }, async (request) => {

@@ -2,6 +2,7 @@ import { Type } from '../schema.ts';
 import { eventTypes } from '../events/event-type.ts';
 import { eventIdExample } from '../events/schema.ts';
 import { moment, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
+import { withLocation } from '../http/location.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { periodQuery } from '../http/read-period.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
@@ -180,7 +181,7 @@ export const addEndpointSchema = {
   summary: 'Be told of events at a URL of your own',
   headers: idempotencyHeaders,
   body: Type.Object(endpointOrder, { title: 'WebhookEndpointRequest', additionalProperties: false }),
-  response: { 201: endpointWithSecretSchema },
+  response: { 201: withLocation(endpointWithSecretSchema, 'The webhook endpoint, without its secret.') },
   problems: problemCodes(idempotencyProblems, 'conflict'),
 };
 
@@ -257,6 +258,9 @@ export const sendEventSchema = {
   problems: problemCodes(idempotencyProblems, 'overloaded'),
 };
 
+/** Without a body: null would be sent as one. */
+export const replayStarted = Type.Unsafe<undefined>(Type.Null({ description: 'They are being sent' }));
+
 export const replaySchema = {
   act: 'manage_webhooks' as const,
   ...one,
@@ -264,8 +268,7 @@ export const replaySchema = {
   summary: 'Send events again from a time or behind an event, in their order',
   headers: idempotencyHeaders,
   body: replayBody,
-  // Null would be sent as a body.
-  response: { 202: Type.Unsafe<undefined>(Type.Null({ description: 'They are being sent' })) },
+  response: { 202: replayStarted },
   problems: problemCodes(idempotencyProblems, 'conflict'),
 };
 

@@ -94,7 +94,7 @@ test.each([
   const path = encodeURIComponent(id);
   await givenCapture(shop, id);
   const other = id.replace(/^./u, '2');
-  expect(await transfer(shop, orderOf(id, other, 100))).toMatchObject({ status: 200 });
+  expect(await transfer(shop, orderOf(id, other, 100))).toMatchObject({ status: 201 });
   const own = await shop.client.call('GET', `/accounts/${path}`);
   expect(await own.json()).toMatchObject({ id, balances: [{ currency: 'EUR', balance: 800 }] });
   for (const call of ['', '/statement', '/statement.csv'])

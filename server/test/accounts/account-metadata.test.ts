@@ -9,7 +9,7 @@ const call = async (method: string, path: string, body?: object) =>
 test('the metadata of an account come back with it, in lists and in its event', async () => {
   const client = await makeStranger(shop.server);
   const opened = await client.call('PUT', '/accounts/seller', { metadata });
-  expect(opened.status).toBe(200);
+  expect(opened.status).toBe(201);
   expect(await opened.json()).toMatchObject({ id: 'seller', metadata });
   expect(await (await client.call('GET', '/accounts/seller')).json()).toMatchObject({ metadata });
   const list = await client.call('GET', '/accounts/balances');

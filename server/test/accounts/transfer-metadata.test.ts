@@ -10,7 +10,7 @@ test('a transfer keeps its payment, reference and metadata, in lists, events and
   const transactionId = await givenCapture(shop, 'giver');
   const given = { transactionId, reference: 'payout-3', metadata };
   const { status, body } = await transfer(shop, orderOf('giver', 'getter', 100, given));
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   expect(body).toMatchObject(given);
   expect(await (await client().call('GET', `/p2p/${body.id}`)).json()).toMatchObject(given);
   const listed = await client().call('GET', '/p2p?creditAccountId=getter');

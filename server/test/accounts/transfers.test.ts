@@ -31,7 +31,7 @@ const balanceOf = async (accountId: string) => {
 test('a transfer takes from one account what it gives to another, and can be read again', async () => {
   await givenCapture(shop, 'seller');
   const { status, body } = await transfer(shop, orderOf('seller', 'partner', 250, { comment: 'March' }));
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   expect(body).toEqual({
     id: expect.stringMatching(/^p2p_\w{40}$/),
     debitAccountId: 'seller',
@@ -61,7 +61,7 @@ test('422: an account gives at most what it has, in the currency of the transfer
   });
   const inDollars = (amount: number) => orderOf('poor', 'rich', amount, { currency: 'USD' });
   expect((await transfer(shop, inDollars(901))).body.code).toBe('balance_too_low');
-  expect((await transfer(shop, inDollars(900))).status).toBe(200);
+  expect((await transfer(shop, inDollars(900))).status).toBe(201);
   expect(await balanceOf('poor')).toEqual({ USD: 0 });
 });
 
@@ -73,7 +73,7 @@ test('transfers that race in two processes never take more than there is', async
       transfer({ client: { ...shop.client, ...clients[index % 2] } }, orderOf('raced', 'winner', 500)),
     ),
   );
-  const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
+  const codes = answers.map(({ status, body }) => (status === 201 ? 'done' : body.code));
   expect(codes.filter((code) => code === 'done').length).toBe(3);
   expect(codes.filter((code) => code === 'balance_too_low').length).toBe(21);
   expect(await balanceOf('raced')).toEqual({ EUR: 300 });
@@ -186,7 +186,7 @@ test('where the setting allows it, an account goes below zero', async () => {
   const client = { ...shop.client, ...makeCalls(allowing.url, shop.client.token) };
   const { status } = await transfer({ client }, orderOf('overdrawn', 'lender', 70));
   await allowing.close();
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   expect(await balanceOf('overdrawn')).toEqual({ EUR: -70 });
 });
 
@@ -204,7 +204,7 @@ test('the same Idempotency-Key transfers once, also after a crash before the ans
   const key = { 'idempotency-key': 'transfer-1' };
   const order = orderOf('careful', 'friend', 300);
   const first = await transfer(shop, order, key);
-  expect(first.status).toBe(200);
+  expect(first.status).toBe(201);
   expect(await transfer(shop, order, key)).toEqual(first);
   await shop.server.sql`
     update idempotent_requests set answer_status = null, answer_body = null, running_until = clock_timestamp()

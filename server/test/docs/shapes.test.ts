@@ -105,7 +105,7 @@ test('the time when something came into being is called createdAt everywhere', (
 });
 
 /** The first is the number of a platform, which commands take; accounts have the ids that the platform gave them. */
-const withoutPrefix = ['Ping.platform.id', 'OpenAccount.id', 'AccountWithBalances.id'];
+const withoutPrefix = ['Ping.platform.id', 'AccountWithBalances.id'];
 
 test('every id that a platform is given has a prefix that says what it is', () => {
   const ids = fieldsOf(isPlatforms).filter(({ field }) => field === 'id');
@@ -155,4 +155,67 @@ test('a status is a word, never a number', () => {
   const statuses = fieldsOf(isOurs).filter(({ field }) => field === 'status');
   expect(statuses.length).toBeGreaterThan(5);
   expect(statuses.filter(({ schema }) => !isWord(schema)).map(({ place }) => place)).toEqual([]);
+});
+
+/** Every call of a platform that writes and answers with a body, and the call whose shape its answer has. */
+const readAs: Readonly<Record<string, string>> = {
+  validatePayment: 'readPayment',
+  cancelPayment: 'readPayment',
+  changePayment: 'readPayment',
+  refundPayment: 'readRefund',
+  bookOutsideRefund: 'readRefund',
+  changeRefund: 'readRefund',
+  openAccount: 'readAccountBalances',
+  changeAccount: 'readAccountBalances',
+  transferMoney: 'readTransfer',
+  changeTransfer: 'readTransfer',
+  changeWebhookEndpoint: 'readWebhookEndpoint',
+};
+
+/** The specification states the first two, a secret is only shown when it is made, and the others try to send something. */
+const withShapesOfTheirOwn = [
+  'initPayment',
+  'resumePayment',
+  'addWebhookEndpoint',
+  'rotateWebhookSecret',
+  'testWebhookEndpoint',
+  'sendEvent',
+];
+
+test('what a call that writes answers has the shape of reading it', () => {
+  const shapeOf = ({ content }: Answer) => nameOf(content?.['application/json']?.schema ?? {});
+  const platformCalls = calls().filter(({ path }) => isPlatforms(path));
+  const read = new Map(
+    platformCalls.map(({ operationId, responses }) => [operationId, shapeOf(responses['200'] ?? {})]),
+  );
+  const found = platformCalls
+    .filter(({ method, operationId }) => method !== 'get' && !withShapesOfTheirOwn.includes(operationId))
+    .flatMap(({ operationId, responses }) =>
+      Object.entries(responses)
+        .filter(([status, { content }]) => status.startsWith('2') && content)
+        .map(([, answer]) => ({ operationId, shape: shapeOf(answer) })),
+    );
+  expect(found.length).toBeGreaterThan(10);
+  expect(found).toEqual(
+    found.map(({ operationId }) => ({
+      operationId,
+      shape: read.get(readAs[operationId] ?? 'none') ?? 'none',
+    })),
+  );
+});
+
+test('whatever is made for a platform is said with its Location, and an answer without a body has none', () => {
+  const made = successes(isPlatforms).filter(({ status }) => status === '201');
+  expect(made.map(({ operationId }) => operationId)).toEqual([
+    'openAccount',
+    'transferMoney',
+    'addWebhookEndpoint',
+  ]);
+  // The specification says 200 of init, and the rulings on it say 200 and 202 of refunds.
+  const others = ['initPayment', 'refundPayment', 'bookOutsideRefund'];
+  const located = successes(isPlatforms).filter(({ headers = {} }) => 'Location' in headers);
+  expect(new Set(located.map(({ operationId }) => operationId))).toEqual(
+    new Set([...made.map(({ operationId }) => operationId), ...others]),
+  );
+  expect(successes(isOurs).filter(({ status, content }) => status === '204' && content)).toEqual([]);
 });

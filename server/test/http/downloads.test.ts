@@ -89,7 +89,7 @@ test('503 with Retry-After: more than 100 files of a process at once, whoever as
     const detail = 'Too many files are being sent.';
     await expectProblem(server, answer, { status: 503, code: 'overloaded', detail });
   }
-  expect((await client.call('PUT', '/accounts/another')).status).toBe(200);
+  expect((await client.call('PUT', '/accounts/another')).status).toBe(201);
   await goOn();
   const sent = (await Promise.all(asked)).filter((answer) => !refused.includes(answer));
   expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));

@@ -9,7 +9,7 @@ test('a request whose earlier row is deleted while it is looked for runs anew', 
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'one' },
     });
-  expect((await openAccount('first')).status).toBe(200);
+  expect((await openAccount('first')).status).toBe(201);
   expect((await openAccount('second')).status).toBe(422);
   // Deletes the earlier row when the insert has found it, before it can be read.
   await server.sql.script(`
@@ -17,5 +17,5 @@ test('a request whose earlier row is deleted while it is looked for runs anew', 
       begin delete from idempotent_requests where answer_status is not null; return null; end $$;
     create trigger delete_answered after insert on idempotent_requests
       for each statement execute function delete_answered();`);
-  expect((await openAccount('second')).status).toBe(200);
+  expect((await openAccount('second')).status).toBe(201);
 });

@@ -428,7 +428,7 @@ describe('in production', () => {
   });
 
   test('a transfer to an account that nobody has opened is 404', async () => {
-    expect((await call('PUT', '/accounts/seller', {})).status).toBe(200);
+    expect((await call('PUT', '/accounts/seller', {})).status).toBe(201);
     const order = { debitAccountId: 'seller', creditAccountId: 'nobody', amount: 1 };
     await expectProblem(server, await call('POST', '/p2p', order), {
       status: 404,

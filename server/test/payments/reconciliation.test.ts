@@ -596,15 +596,15 @@ test('what is no payment of ours at the wallet is listed apart, here and in the 
     rowOf('FOREIGN6', 'T9999', `-${'9'.repeat(30)}`),
   ]);
   expect(json).toMatchObject({ walletTransactions: 0, unchecked: 0, differences: [], foreignCount: 6 });
-  const at = '2026-11-14T09:30:00.000Z';
-  const eur = { currency: 'EUR', at };
+  const createdAt = '2026-11-14T09:30:00.000Z';
+  const eur = { currency: 'EUR', createdAt };
   const foreign = [
     { walletId: 'FOREIGN1', code: 'T0013', category: 'donation', amount: 2000, ...eur },
     { walletId: 'FOREIGN2', code: 'T0400', category: 'withdrawal', amount: -25_000, ...eur },
     { walletId: 'FOREIGN3', code: 'T0200', category: 'conversion', amount: -350, ...eur, createdAt: null },
     { walletId: 'FOREIGN4', code: 'T2101', category: 'hold', amount: -2000, ...eur },
     { walletId: 'FOREIGN5', code: 'T0001', category: 'payment_sent', amount: -2000, ...eur },
-    { walletId: 'FOREIGN6', code: 'T9999', category: 'other', amount: null, currency: null, at },
+    { walletId: 'FOREIGN6', code: 'T9999', category: 'other', amount: null, currency: null, createdAt },
   ];
   expect(json.foreign).toEqual(foreign);
   expect(await readLatest()).toMatchObject({ differences: [], foreignCount: 6, foreign });

@@ -40,7 +40,7 @@ test('502: in production an approval page over http is named, to the platform an
   const asked = await server.askToken((await server.givenApiKey()).apiKey, { headers: https });
   const { access_token: token } = (await asked.json()) as { access_token: string };
   const { call, init } = makeCalls(server.url, token);
-  expect((await call('PUT', '/accounts/shop', undefined, https)).status).toBe(200);
+  expect((await call('PUT', '/accounts/shop', undefined, https)).status).toBe(201);
   const redirections = { returnURL: 'https://shop.example.org/a', cancelURL: 'https://shop.example.org/b' };
   const fault = 'the approval page of order ORDER-1 is not https: http://wallet.example/pay';
   await expectProblem(server, await init(initBody({ redirections }), https), {

@@ -122,14 +122,14 @@ test('neither a refusal nor a failed connection says which address a name leads 
   const poster = makePoster(receivers);
   onTestFinished(() => poster.close().then(() => undefined));
   const refused = await poster.post('https://shop.example.com/', {}, '{}');
-  expect(refused).toMatchObject({ answerStatus: null, error: `The URL ${notSentTo}.` });
+  expect(refused).toMatchObject({ status: null, error: `The URL ${notSentTo}.` });
 
   const own = await startDnsServer(() => '127.0.0.1');
   const port = await findFreePort();
   const inside = makePoster(makeReceivers(readConfig({ WEBHOOK_DNS_SERVERS: own.address })));
   onTestFinished(() => inside.close().then(() => undefined));
   const failed = await inside.post(`http://shop.example.com:${port}/`, {}, '{}');
-  expect(failed).toMatchObject({ answerStatus: null, error: 'connect ECONNREFUSED' });
+  expect(failed).toMatchObject({ status: null, error: 'connect ECONNREFUSED' });
 });
 
 test('a name that means another address at the connection than at the check is refused before anything is sent', async () => {
@@ -149,7 +149,7 @@ test('a name that means another address at the connection than at the check is r
   await receivers.requireReachable(url);
   const answer = await poster.post(url, {}, '{}');
   expect(answer).toMatchObject({
-    answerStatus: null,
+    status: null,
     error: `The URL ${notSentTo}.`,
   });
   expect(dns.asked()).toBe(2);

@@ -254,7 +254,7 @@ test.each([429, 502, 503, 504])(
     await shop.client.givenPayment();
     await until(async () => {
       const [last] = await deliveriesOf(shop.client, endpoint);
-      expect(last).toMatchObject({ status });
+      expect(last).toMatchObject({ answerStatus: status });
     });
     // From the answer on, which came some time after the attempt had begun.
     const pause = await readPause();
@@ -404,7 +404,7 @@ test('a redirect is a failure, and nobody follows it', async () => {
   );
   const endpoint = await givenEndpoint(shop.client, receiver.url);
   await shop.client.givenPayment();
-  expect(await untilLogged(shop.client, endpoint, 1)).toMatchObject([{ status: 307, accepted: false }]);
+  expect(await untilLogged(shop.client, endpoint, 1)).toMatchObject([{ answerStatus: 307, accepted: false }]);
   expect(target.heard).toEqual([]);
 });
 

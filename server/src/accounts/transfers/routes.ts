@@ -29,7 +29,7 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
   const ensureAccount = makeEnsureAccount(deps);
   const oneAtATime = makeOneAtATime(tooManyTransfers);
 
-  app.post('/p2p', { schema: transferMoneySchema }, async (request) => {
+  app.post('/p2p', { schema: transferMoneySchema }, async (request, reply) => {
     const { debitAccountId, creditAccountId, amount, comment, transactionId, reference, metadata } =
       request.body;
     const currency = request.body.currency ?? deps.config.currency;
@@ -55,10 +55,10 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
       const transfer = await oneAtATime(debitAccountId, () =>
         transferMoney(deps, { ...order, id }, platformOf(deps, request)),
       );
-      return { status: 200, body: presentTransfer(transfer) };
+      return { status: 201, body: presentTransfer(transfer) };
     };
     const { body } = await onceWithKey(deps, request, run, () => makeTransferId(deps.clock()));
-    return body;
+    return reply.code(201).header('location', `/webservice/v2/p2p/${body.id}`).send(body);
   });
 
   app.get('/p2p/:transferId', { schema: readTransferSchema }, async (request) => {

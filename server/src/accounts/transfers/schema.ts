@@ -14,6 +14,7 @@ import {
   metadataFilter,
   metadataShown,
 } from '../../http/metadata-schema.ts';
+import { withLocation } from '../../http/location.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
 import { amount } from '../../http/amount-schema.ts';
@@ -94,7 +95,7 @@ export const transferMoneySchema = {
   summary: 'Move money from one account to another',
   headers: idempotencyHeaders,
   body: transferBody,
-  response: { 200: transferSchema },
+  response: { 201: withLocation(transferSchema, 'The transfer.') },
   problems: problemCodes(idempotencyProblems, 'account_unknown', 'not_found', 'balance_too_low'),
 };
 

@@ -5,8 +5,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { makeFindPayment } from '../store/batched-payments.ts';
 import { getOwnPayment } from '../store/get-payment.ts';
 import { getOwnRefund } from '../refunds/get-refund.ts';
-import { presentPayment } from '../present/present-payment.ts';
-import { presentRefund } from '../refunds/present-refund.ts';
+import { showPayment } from '../read/show-payment.ts';
+import { showRefund } from '../refunds/show-refund.ts';
 import { changePayment } from './change-payment.ts';
 import { changeRefund } from '../refunds/change-refund.ts';
 import { changePaymentSchema, changeRefundSchema } from './schema.ts';
@@ -19,7 +19,7 @@ export const metadataRoutes = (deps: Dependencies) => async (app: App) => {
     const { body } = await onceWithKey(deps, request, async () => {
       const { id } = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const changed = await changePayment(deps, id, request.body.metadata, platformOf(deps, request));
-      return { status: 200, body: presentPayment(changed) };
+      return { status: 200, body: await showPayment(deps.sql, changed) };
     });
     return body;
   });
@@ -28,7 +28,7 @@ export const metadataRoutes = (deps: Dependencies) => async (app: App) => {
     const { body } = await onceWithKey(deps, request, async () => {
       const own = await getOwnRefund(deps, platformIdOf(request), request.params.refundId);
       const changed = await changeRefund(deps, own, request.body.metadata, platformOf(deps, request));
-      return { status: 200, body: presentRefund(changed) };
+      return { status: 200, body: await showRefund(deps, await find(changed.paymentId), changed) };
     });
     return body;
   });

@@ -1,7 +1,9 @@
 import { metadataChangeBody } from '../../http/metadata-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
-import { idSchema, paymentSchema, tags } from '../present/schema.ts';
-import { refundIdSchema, refundSchema } from '../refunds/refund-schema.ts';
+import { idSchema, tags } from '../present/schema.ts';
+import { wholePaymentSchema } from '../read/schema.ts';
+import { refundIdSchema } from '../refunds/refund-schema.ts';
+import { wholeRefundSchema } from '../refunds/schema.ts';
 
 export const changePaymentSchema = {
   act: 'pay' as const,
@@ -11,7 +13,7 @@ export const changePaymentSchema = {
   headers: idempotencyHeaders,
   params: idSchema,
   body: metadataChangeBody,
-  response: { 200: paymentSchema },
+  response: { 200: wholePaymentSchema },
   problems: idempotencyProblems,
 };
 
@@ -23,6 +25,6 @@ export const changeRefundSchema = {
   headers: idempotencyHeaders,
   params: refundIdSchema,
   body: metadataChangeBody,
-  response: { 200: refundSchema },
+  response: { 200: wholeRefundSchema },
   problems: idempotencyProblems,
 };

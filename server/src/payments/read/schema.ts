@@ -37,22 +37,25 @@ const orderSchema = Type.Object({
   ),
 });
 
+/** What every call about one payment answers. */
+export const wholePaymentSchema = Type.Object(
+  {
+    ...paymentSchema.properties,
+    ...orderSchema.properties,
+    refunds: refundsSchema,
+    disputes: disputesSchema,
+    timeline: timelineSchema,
+  },
+  { title: 'PaymentWithTimeline', description: 'The payment, and what happened to it' },
+);
+
 export const readSchema = {
   tags,
   operationId: 'readPayment',
   summary: 'One payment with all that init took, and its timeline',
   params: idSchema,
   response: {
-    200: Type.Object(
-      {
-        ...paymentSchema.properties,
-        ...orderSchema.properties,
-        refunds: refundsSchema,
-        disputes: disputesSchema,
-        timeline: timelineSchema,
-      },
-      { title: 'PaymentWithTimeline', description: 'The payment, and what happened to it' },
-    ),
+    200: wholePaymentSchema,
   },
   problems: [],
 };

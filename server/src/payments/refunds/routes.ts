@@ -10,14 +10,13 @@ import { readPeriod } from '../../http/read-period.ts';
 import { makeFindPayment } from '../store/batched-payments.ts';
 import { getOwnPayment } from '../store/get-payment.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
-import { refundableMinor } from '../present/present-payment.ts';
-import { presentTimeline } from '../present/present-timeline.ts';
 import { getOwnRefund } from './get-refund.ts';
 import { isOpenRefund } from './refund.ts';
-import { listRefunds, listRefundTimeline, readRefundCursor, writeRefundCursor } from './list-queries.ts';
+import { listRefunds, readRefundCursor, writeRefundCursor } from './list-queries.ts';
 import { presentRefund } from './present-refund.ts';
 import { makeRefundPayment, requireMade, type Refunded } from './refund-payment.ts';
 import { bookOutsideRefund } from './book-outside-refund.ts';
+import { showRefund } from './show-refund.ts';
 import { bookRefundSchema, listRefundsSchema, readRefundSchema, refundRouteSchema } from './schema.ts';
 
 /** Refunds that call the wallet. */
@@ -37,17 +36,17 @@ export const refundRoutes = (deps: PaymentDependencies, settle: Settle) => async
         returnsCommission: refundCommission,
         by: platformOf(deps, request),
       });
-      return answerWith(requireMade(refunded));
+      return answerWith(deps, requireMade(refunded));
     };
     const answer = await onceWithKey(deps, request, run, randomUUID);
-    return reply.code(answer.status).send(answer.body);
+    return reply.code(answer.status).header('location', locationOf(answer.body)).send(answer.body);
   });
 };
 
 /** Reading refunds and booking those that were made outside, which calls nobody. */
 export const readRefundRoutes = (deps: PaymentDependencies) => async (app: App) => {
   const find = makeFindPayment(deps);
-  app.put('/refundcreate/:transactionId', { schema: bookRefundSchema }, async (request) => {
+  app.put('/refundcreate/:transactionId', { schema: bookRefundSchema }, async (request, reply) => {
     const { amountToRefund, comment, metadata, refundCommission = true } = request.body;
     const run = async (attempt: string) => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
@@ -59,9 +58,10 @@ export const readRefundRoutes = (deps: PaymentDependencies) => async (app: App) 
         returnsCommission: refundCommission,
         by: platformOf(deps, request),
       };
-      return { status: 200 as const, body: presentAnswer(await bookOutsideRefund(deps, own, order)) };
+      return answerWith(deps, await bookOutsideRefund(deps, own, order));
     };
-    return (await onceWithKey(deps, request, run, randomUUID)).body;
+    const { body } = await onceWithKey(deps, request, run, randomUUID);
+    return reply.header('location', locationOf(body)).send(body);
   });
 
   app.get('/refunds', { schema: listRefundsSchema, preValidation: groupMetadata }, async (request) => {
@@ -75,17 +75,13 @@ export const readRefundRoutes = (deps: PaymentDependencies) => async (app: App) 
 
   app.get('/refunds/:refundId', { schema: readRefundSchema }, async (request) => {
     const refund = await getOwnRefund(deps, platformIdOf(request), request.params.refundId);
-    const timeline = presentTimeline(await listRefundTimeline(deps.sql, refund));
-    return { ...presentRefund(refund), timeline };
+    return showRefund(deps, await find(refund.paymentId), refund);
   });
 };
 
-const presentAnswer = ({ payment, refund }: Refunded) => ({
-  ...presentRefund(refund),
-  refundableAmount: Number(refundableMinor(payment)),
+const answerWith = async (deps: PaymentDependencies, { payment, refund }: Refunded) => ({
+  status: isOpenRefund(refund) ? (202 as const) : (200 as const),
+  body: await showRefund(deps, payment, refund),
 });
 
-const answerWith = (refunded: Refunded) => ({
-  status: isOpenRefund(refunded.refund) ? (202 as const) : (200 as const),
-  body: presentAnswer(refunded),
-});
+const locationOf = ({ id }: { readonly id: string }) => `/webservice/v2/refunds/${id}`;

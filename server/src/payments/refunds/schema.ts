@@ -4,6 +4,7 @@ import { keysOf } from '../../keys-of.ts';
 import { currencyFilter, momentFilter, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { metadataField, metadataFilter } from '../../http/metadata-schema.ts';
+import { withLocation } from '../../http/location.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { refundStatuses } from './refund.ts';
@@ -56,7 +57,13 @@ export const refundAnswerOf = <P extends TProperties>(refund: TObject<P>, title:
     { title, description: 'The refund, and what is left' },
   );
 
-const answerSchema = refundAnswerOf(refundSchema, 'RefundAnswer');
+/** What every call about one refund answers. */
+export const wholeRefundSchema = Type.Object(
+  { ...refundAnswerOf(refundSchema, 'Refund').properties, timeline: timelineSchema },
+  { title: 'RefundWithTimeline', description: 'The refund, what is left of its payment, and what happened' },
+);
+
+const madeSchema = withLocation(wholeRefundSchema, 'The refund.');
 
 export const refundRouteSchema = {
   act: 'refund' as const,
@@ -67,8 +74,8 @@ export const refundRouteSchema = {
   params: idSchema,
   body: platformBody,
   response: {
-    200: answerSchema,
-    202: answerSchema,
+    200: madeSchema,
+    202: madeSchema,
   },
   problems: problemCodes(
     idempotencyProblems,
@@ -113,12 +120,7 @@ export const readRefundSchema = {
   operationId: 'readRefund',
   summary: 'One refund with its timeline',
   params: refundIdSchema,
-  response: {
-    200: Type.Object(
-      { ...refundSchema.properties, timeline: timelineSchema },
-      { title: 'RefundWithTimeline', description: 'The refund, and what happened to it' },
-    ),
-  },
+  response: { 200: wholeRefundSchema },
 };
 
 export const bookRefundSchema = {
@@ -129,7 +131,7 @@ export const bookRefundSchema = {
   headers: idempotencyHeaders,
   params: idSchema,
   body: outsideBody,
-  response: { 200: answerSchema },
+  response: { 200: madeSchema },
   problems: problemCodes(
     idempotencyProblems,
     'right_missing',

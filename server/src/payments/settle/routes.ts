@@ -5,7 +5,7 @@ import { onceWithKey } from '../../access/once-with-key.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { getOwnPayment } from '../store/get-payment.ts';
-import { presentPayment } from '../present/present-payment.ts';
+import { showPayment } from '../read/show-payment.ts';
 import { resumePayment } from './resume-payment.ts';
 import { cancelSchema, resumeSchema, validateSchema } from './schema.ts';
 import { validatePayment } from './validate-payment.ts';
@@ -30,7 +30,10 @@ export const settleRoutes = (deps: PaymentDependencies, settle: Settle) => async
     const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
     const answer = await onceWithKey(deps, request, async () => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-      return answerWith(await validatePayment(deps, settle, own, platformOf(deps, request), amountMinor));
+      return answerWith(
+        deps,
+        await validatePayment(deps, settle, own, platformOf(deps, request), amountMinor),
+      );
     });
     return reply.code(answer.status).send(answer.body);
   });
@@ -38,13 +41,13 @@ export const settleRoutes = (deps: PaymentDependencies, settle: Settle) => async
   app.put('/moneyins/:transactionId/cancel', { schema: cancelSchema }, async (request, reply) => {
     const answer = await onceWithKey(deps, request, async () => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-      return answerWith(await cancelPayment(deps, settle, own, platformOf(deps, request)));
+      return answerWith(deps, await cancelPayment(deps, settle, own, platformOf(deps, request)));
     });
     return reply.code(answer.status).send(answer.body);
   });
 };
 
-const answerWith = (payment: Payment): { status: 200 | 202; body: ReturnType<typeof presentPayment> } => ({
-  status: payment.status === 'captured' || payment.status === 'cancelled' ? 200 : 202,
-  body: presentPayment(payment),
+const answerWith = async ({ sql }: PaymentDependencies, payment: Payment) => ({
+  status: payment.status === 'captured' || payment.status === 'cancelled' ? (200 as const) : (202 as const),
+  body: await showPayment(sql, payment),
 });

@@ -5,10 +5,10 @@ import {
   captureProblems,
   idSchema,
   outcomeSchema,
-  paymentSchema,
   tags,
 } from '../present/schema.ts';
 import { problemCodes } from '../../problem.ts';
+import { wholePaymentSchema } from '../read/schema.ts';
 
 export const resumeSchema = {
   act: 'pay' as const,
@@ -40,8 +40,8 @@ export const validateSchema = {
   params: idSchema,
   body: captureBody,
   response: {
-    200: paymentSchema,
-    202: paymentSchema,
+    200: wholePaymentSchema,
+    202: wholePaymentSchema,
   },
   problems: problemCodes(idempotencyProblems, captureProblems),
 };
@@ -54,8 +54,8 @@ export const cancelSchema = {
   headers: idempotencyHeaders,
   params: idSchema,
   response: {
-    200: paymentSchema,
-    202: paymentSchema,
+    200: wholePaymentSchema,
+    202: wholePaymentSchema,
   },
   problems: problemCodes(idempotencyProblems, cancelProblems),
 };

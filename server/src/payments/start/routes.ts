@@ -34,7 +34,8 @@ export const initRoutes = (deps: PaymentDependencies) => async (app: App) => {
       return { status: 200, body: await started };
     };
     const answer = await onceWithKey(deps, request, run, () => makePaymentId(deps.clock()));
-    return reply.code(200).send(answer.body);
+    const location = `/webservice/v2/moneyins/${answer.body.id}`;
+    return reply.code(200).header('location', location).send(answer.body);
   });
 };
 

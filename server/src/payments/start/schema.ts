@@ -5,6 +5,7 @@ import { accountIdText, currencyPattern, nameText } from '../../http/text-schema
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
 import { breakdownSchema, deliverySchema, outcomeSchema, tags } from '../present/schema.ts';
+import { withLocation } from '../../http/location.ts';
 import { problemCodes } from '../../problem.ts';
 
 const url = (description: string, example: string) =>
@@ -158,7 +159,7 @@ export const initSchema = {
   headers: initHeaders,
   body: initBody,
   response: {
-    200: outcomeSchema,
+    200: withLocation(outcomeSchema, 'The payment.'),
   },
   problems: problemCodes(
     idempotencyProblems,

@@ -50,7 +50,7 @@ test('two platforms have an account of the same id, each with its own money, and
   const taken = await stranger.call('POST', '/p2p', order);
   expect(await taken.json()).toMatchObject({ code: 'balance_too_low' });
   await givenCaptured(stranger);
-  expect((await stranger.call('POST', '/p2p', order)).status).toBe(200);
+  expect((await stranger.call('POST', '/p2p', order)).status).toBe(201);
   expect(await balances(stranger)).toMatchObject([{ currency: 'EUR', balance: 999 }]);
   expect(await balances()).toMatchObject([{ currency: 'EUR', balance: 1000 }]);
 });

@@ -178,7 +178,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     listTimeline: { 200: async () => client.call('GET', `/moneyins/${await approved()}/timeline`) },
     listPayments: { 200: () => client.call('GET', '/moneyins') },
     transferMoney: {
-      200: async () => transfer({ debitAccountId: await funded() }),
+      201: async () => transfer({ debitAccountId: await funded() }),
       not_found: async () => transfer({ debitAccountId: await funded(), transactionId: 'pay_none' }),
       balance_too_low: async () => transfer({ debitAccountId: await funded(), amount: 1_000_000_000_000 }),
       ...withKey(world, async () => {
@@ -229,7 +229,8 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       }),
     },
     openAccount: {
-      200: () => client.call('PUT', '/accounts/shop'),
+      200: async () => client.call('PUT', `/accounts/${await funded()}`),
+      201: () => client.call('PUT', `/accounts/${crypto.randomUUID()}`),
       ...withKey(world, async () => (headers) => client.call('PUT', '/accounts/shop', undefined, headers)),
     },
   };
