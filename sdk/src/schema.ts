@@ -628,32 +628,32 @@ export interface components {
              * @description Sum of taxAmount.
              * @example 200
              */
-            totalItemTaxes?: number;
+            totalItemTaxes: number;
             /**
              * @description Added.
              * @example 450
              */
-            shipping?: number;
+            shipping: number;
             /**
              * @description Added.
              * @example 0
              */
-            handling?: number;
+            handling: number;
             /**
              * @description Added.
              * @example 0
              */
-            insurance?: number;
+            insurance: number;
             /**
              * @description Taken off.
              * @example 150
              */
-            shippingDiscount?: number;
+            shippingDiscount: number;
             /**
              * @description Taken off.
              * @example 0
              */
-            discount?: number;
+            discount: number;
         };
         Capture: {
             /**
@@ -872,6 +872,43 @@ export interface components {
                 [key: string]: string;
             };
         };
+        NewAmountBreakdown: {
+            /**
+             * @description Sum of quantity × unitAmount.
+             * @example 1000
+             */
+            totalItems: number;
+            /**
+             * @description Sum of taxAmount.
+             * @example 200
+             */
+            totalItemTaxes?: number;
+            /**
+             * @description Added.
+             * @example 450
+             */
+            shipping?: number;
+            /**
+             * @description Added.
+             * @example 0
+             */
+            handling?: number;
+            /**
+             * @description Added.
+             * @example 0
+             */
+            insurance?: number;
+            /**
+             * @description Taken off.
+             * @example 150
+             */
+            shippingDiscount?: number;
+            /**
+             * @description Taken off.
+             * @example 0
+             */
+            discount?: number;
+        };
         NewPayment: {
             /** @description Where the buyer is sent: absolute http or https URLs. Each field in one of its two spellings; errorURL may be left out. The URLs stay byte for byte; `transactionId`, `extOrderId`, `outcome` and `reason` are appended to the query, which must not have these names. */
             redirections: {
@@ -965,7 +1002,7 @@ export interface components {
                 };
             };
             /** @description What the total is made of. Left out: the items and their taxes alone. */
-            amountBreakdown?: components["schemas"]["AmountBreakdown"];
+            amountBreakdown?: components["schemas"]["NewAmountBreakdown"];
             /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery?: components["schemas"]["Delivery"];
             /** @description What is bought. */
@@ -1114,17 +1151,17 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet has captured. Null: nothing yet.
+             * @description What is captured and booked.
              * @example 1500
              */
-            capturedAmount: number | null;
+            capturedAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -1189,10 +1226,10 @@ export interface components {
              */
             unitAmount: number;
             /**
-             * @description Tax on the whole line. Null: none was given.
+             * @description Tax on the whole line.
              * @example 200
              */
-            taxAmount: number | null;
+            taxAmount: number;
             /**
              * @description What is physical is sent somewhere.
              * @enum {unknown}
@@ -1284,17 +1321,17 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet has captured. Null: nothing yet.
+             * @description What is captured and booked.
              * @example 1500
              */
-            capturedAmount: number | null;
+            capturedAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -1338,7 +1375,7 @@ export interface components {
             expiresAt: string;
             /** @description Where the buyer is sent, as init gave it. */
             redirections: components["schemas"]["Redirections"];
-            /** @description What the total is made of. Left out: the items and their taxes alone. */
+            /** @description What the total is made of. Null: the items and their taxes alone. */
             amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
             /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery: components["schemas"]["Delivery"] | null;
@@ -1526,7 +1563,7 @@ export interface components {
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -1635,7 +1672,7 @@ export interface components {
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -1745,7 +1782,7 @@ export interface components {
              */
             balance: number;
             /**
-             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: not told.
+             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't told it yet.
              * @example 43
              */
             feeAmount: number | null;
@@ -2143,6 +2180,7 @@ export type Event = components['schemas']['Event'];
 export type Events = components['schemas']['Events'];
 export type MetadataChange = components['schemas']['MetadataChange'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAmountBreakdown = components['schemas']['NewAmountBreakdown'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
 export type Operation = components['schemas']['Operation'];

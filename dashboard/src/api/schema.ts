@@ -1382,32 +1382,32 @@ export interface components {
              * @description Sum of taxAmount.
              * @example 200
              */
-            totalItemTaxes?: number;
+            totalItemTaxes: number;
             /**
              * @description Added.
              * @example 450
              */
-            shipping?: number;
+            shipping: number;
             /**
              * @description Added.
              * @example 0
              */
-            handling?: number;
+            handling: number;
             /**
              * @description Added.
              * @example 0
              */
-            insurance?: number;
+            insurance: number;
             /**
              * @description Taken off.
              * @example 150
              */
-            shippingDiscount?: number;
+            shippingDiscount: number;
             /**
              * @description Taken off.
              * @example 0
              */
-            discount?: number;
+            discount: number;
         };
         ApiKey: {
             /**
@@ -2273,7 +2273,7 @@ export interface components {
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -2406,6 +2406,43 @@ export interface components {
                 [key: string]: string;
             };
         };
+        NewAmountBreakdown: {
+            /**
+             * @description Sum of quantity × unitAmount.
+             * @example 1000
+             */
+            totalItems: number;
+            /**
+             * @description Sum of taxAmount.
+             * @example 200
+             */
+            totalItemTaxes?: number;
+            /**
+             * @description Added.
+             * @example 450
+             */
+            shipping?: number;
+            /**
+             * @description Added.
+             * @example 0
+             */
+            handling?: number;
+            /**
+             * @description Added.
+             * @example 0
+             */
+            insurance?: number;
+            /**
+             * @description Taken off.
+             * @example 150
+             */
+            shippingDiscount?: number;
+            /**
+             * @description Taken off.
+             * @example 0
+             */
+            discount?: number;
+        };
         NewInvitation: {
             /**
              * @description To withdraw it.
@@ -2518,7 +2555,7 @@ export interface components {
                 };
             };
             /** @description What the total is made of. Left out: the items and their taxes alone. */
-            amountBreakdown?: components["schemas"]["AmountBreakdown"];
+            amountBreakdown?: components["schemas"]["NewAmountBreakdown"];
             /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery?: components["schemas"]["Delivery"];
             /** @description What is bought. */
@@ -2920,17 +2957,17 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet has captured. Null: nothing yet.
+             * @description What is captured and booked.
              * @example 1500
              */
-            capturedAmount: number | null;
+            capturedAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -3038,17 +3075,17 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet has captured. Null: nothing yet.
+             * @description What is captured and booked.
              * @example 1500
              */
-            capturedAmount: number | null;
+            capturedAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -3148,7 +3185,7 @@ export interface components {
             items: components["schemas"]["PaymentItem"][];
             /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery: components["schemas"]["Delivery"] | null;
-            /** @description What the total is made of. Left out: the items and their taxes alone. */
+            /** @description What the total is made of. Null: the items and their taxes alone. */
             amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
             /**
              * @description What an administrator has to resolve.
@@ -3218,10 +3255,10 @@ export interface components {
              */
             unitAmount: number;
             /**
-             * @description Tax on the whole line. Null: none was given.
+             * @description Tax on the whole line.
              * @example 200
              */
-            taxAmount: number | null;
+            taxAmount: number;
             /**
              * @description What is physical is sent somewhere.
              * @enum {unknown}
@@ -3368,17 +3405,17 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet has captured. Null: nothing yet.
+             * @description What is captured and booked.
              * @example 1500
              */
-            capturedAmount: number | null;
+            capturedAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -3503,17 +3540,17 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet has captured. Null: nothing yet.
+             * @description What is captured and booked.
              * @example 1500
              */
-            capturedAmount: number | null;
+            capturedAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -3557,7 +3594,7 @@ export interface components {
             expiresAt: string;
             /** @description Where the buyer is sent, as init gave it. */
             redirections: components["schemas"]["Redirections"];
-            /** @description What the total is made of. Left out: the items and their taxes alone. */
+            /** @description What the total is made of. Null: the items and their taxes alone. */
             amountBreakdown: components["schemas"]["AmountBreakdown"] | null;
             /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery: components["schemas"]["Delivery"] | null;
@@ -3909,7 +3946,7 @@ export interface components {
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -3985,7 +4022,7 @@ export interface components {
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -4096,7 +4133,7 @@ export interface components {
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -4209,7 +4246,7 @@ export interface components {
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -4348,7 +4385,7 @@ export interface components {
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -4591,7 +4628,7 @@ export interface components {
              */
             balance: number;
             /**
-             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: not told.
+             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't told it yet.
              * @example 43
              */
             feeAmount: number | null;
@@ -5754,6 +5791,7 @@ export type ListedRefund = components['schemas']['ListedRefund'];
 export type MetadataChange = components['schemas']['MetadataChange'];
 export type Mismatch = components['schemas']['Mismatch'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAmountBreakdown = components['schemas']['NewAmountBreakdown'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];

@@ -68,7 +68,7 @@ const Ours = ({ payment, mismatch }: Omit<MismatchCardProps, 'children'>) => {
         ],
         [
           texts.captured,
-          capturedAmount === null ? null : (
+          capturedAmount === 0 ? null : (
             <span key="captured">
               <Money amountMinor={capturedAmount} currency={currency} />{' '}
               <code className={classes.id}>{extCaptureId}</code>

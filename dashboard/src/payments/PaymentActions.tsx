@@ -123,7 +123,7 @@ const useOutcomeWords = (before: PaymentDetails) => {
   const { statuses } = useTexts('paymentStatus');
   const formats = useFormats();
   return (action: PaymentAction, after: PaymentDetails): string | undefined => {
-    const captured = formats.money(after.capturedAmount ?? after.totalAmount, after.currency);
+    const captured = formats.money(after.capturedAmount || after.totalAmount, after.currency);
     if (phaseOf(after) === 'settling') return undefined;
     if (action === 'capture' && after.status === 'captured') return outcomes.captured(captured);
     if (action === 'cancel' && after.status === 'cancelled') return outcomes.cancelled;

@@ -44,11 +44,8 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
       <FactList
         lines={[
           [texts.total, money(payment.totalAmount)],
-          [texts.captured, capturedAmount === null ? null : money(capturedAmount)],
-          [
-            texts.fee,
-            capturedAmount === null ? null : feeAmount === null ? texts.feeUnknown : money(feeAmount),
-          ],
+          [texts.captured, capturedAmount === 0 ? null : money(capturedAmount)],
+          [texts.fee, capturedAmount === 0 ? null : feeAmount === null ? texts.feeUnknown : money(feeAmount)],
           [texts.net, netAmount === null ? null : money(netAmount)],
           [texts.conversion, conversion && conversionWords(conversion)],
           [texts.released, released === 0 ? null : money(released)],

@@ -27,7 +27,7 @@ interface RowProps {
 export const PaymentItems = ({ payment }: { payment: PaymentDetails }) => {
   const { items: texts } = useTexts('paymentDetails');
   const { items, currency } = payment;
-  const hasTax = items.some(({ taxAmount }) => taxAmount !== null);
+  const hasTax = items.some(({ taxAmount }) => taxAmount > 0);
   return (
     <Section title={texts.title}>
       {items.length === 0 ? (
@@ -68,7 +68,7 @@ const Merchant = ({ row }: RowProps) => <span className={classes.description}>{r
 const Quantity = ({ row }: RowProps) => <span>{useFormats().number(row.quantity)}</span>;
 const Unit = ({ row }: RowProps) => <Money amountMinor={row.unitAmount} currency={row.currency} />;
 const Tax = ({ row: { taxAmount, currency } }: RowProps) =>
-  taxAmount === null ? '–' : <Money amountMinor={taxAmount} currency={currency} />;
+  taxAmount === 0 ? '–' : <Money amountMinor={taxAmount} currency={currency} />;
 const Sum = ({ row }: RowProps) => (
   <Money amountMinor={row.quantity * row.unitAmount} currency={row.currency} />
 );
@@ -96,7 +96,7 @@ const TotalOf = ({ payment: { amountBreakdown, currency, totalAmount } }: { paym
         <div key={name}>
           <dt>{texts[name]}</dt>
           <dd>
-            <Money amountMinor={signs[name] * amountBreakdown[name]!} currency={currency} />
+            <Money amountMinor={signs[name] * amountBreakdown[name]} currency={currency} />
           </dd>
         </div>
       ))}

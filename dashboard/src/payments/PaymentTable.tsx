@@ -97,7 +97,7 @@ const Amount = ({ row: { totalAmount, capturedAmount, currency } }: RowProps) =>
   return (
     <div className={classes.amount}>
       <Money amountMinor={totalAmount} currency={currency} />
-      {capturedAmount !== null && capturedAmount !== totalAmount && (
+      {capturedAmount > 0 && capturedAmount !== totalAmount && (
         <span className={classes.second}>{texts.captured(formats.money(capturedAmount, currency))}</span>
       )}
     </div>

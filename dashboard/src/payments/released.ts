@@ -6,4 +6,4 @@ export const releasedOf = ({
   totalAmount,
   capturedAmount,
 }: Pick<PaymentSummary, 'captureMode' | 'totalAmount' | 'capturedAmount'>) =>
-  captureMode === 'manual' && capturedAmount !== null ? totalAmount - capturedAmount : 0;
+  captureMode === 'manual' && capturedAmount > 0 ? totalAmount - capturedAmount : 0;

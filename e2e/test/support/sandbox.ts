@@ -91,6 +91,6 @@ export const expectUncaptured = async (
   { id, extOrderId }: { id: string; extOrderId: string },
   status: string,
 ) => {
-  expect((await callService('GET', `/moneyins/${id}`)).body).toMatchObject({ status, capturedAmount: null });
+  expect((await callService('GET', `/moneyins/${id}`)).body).toMatchObject({ status, capturedAmount: 0 });
   expect(await walletReport(extOrderId)).toMatchObject({ captureCount: 0 });
 };

@@ -23,7 +23,7 @@ export interface AccountPosting extends PostingCursor {
   readonly reference: string | null;
   /** The payment that a transfer belongs to. */
   readonly linkedPaymentId: string | null;
-  /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not told. */
+  /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not told yet. */
   readonly feeMinor: bigint | null;
   /** Null: it is of a payment. */
   readonly otherAccountId: string | null;
@@ -70,7 +70,8 @@ export const listAccountPostings = (
       moved.comment,
       case when e.kind = 'capture' then p.fee_minor
         when t.amount_minor < 0 and p.account_id = ${account.accountId} then -(
-          select fee_minor from refunds r where r.payment_id = t.source_id and r.entry_number = t.entry_number) end as "feeMinor"
+          select fee_minor from refunds r where r.payment_id = t.source_id and r.entry_number = t.entry_number)
+        else 0 end as "feeMinor"
     from (${selectAccountPostings(sql, account, end)}) as t
     left join ledger_entries e on e.payment_id = source_id and e.number = entry_number
     left join payments p on p.id = source_id

@@ -23,7 +23,6 @@ import {
 
 /** The accounts of a platform. */
 export const accountRoutes = (deps: Dependencies) => async (app: App) => {
-  const show = async (key: AccountKey) => present(await getAccountWithBalances(deps, key));
   const openRoute = { schema: openSchema, preValidation: takeNoBodyForEmpty };
   app.put('/accounts/:accountId', openRoute, async (request, reply) => {
     const key = keyOf(request, request.params.accountId);
@@ -34,7 +33,7 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
         platformOf(deps, request),
         orNoMetadata(request.body.metadata),
       );
-      return { status: isNew ? (201 as const) : (200 as const), body: await show(key) };
+      return { status: isNew ? (201 as const) : (200 as const), body: await show(deps, key) };
     });
     if (status === 201)
       reply.header('location', `/webservice/v2/accounts/${encodeURIComponent(key.accountId)}`);
@@ -45,13 +44,13 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
     const { body } = await onceWithKey(deps, request, async () => {
       const key = keyOf(request, request.params.accountId);
       await changeAccount(deps, key, request.body.metadata, platformOf(deps, request));
-      return { status: 200, body: await show(key) };
+      return { status: 200, body: await show(deps, key) };
     });
     return body;
   });
 
   app.get('/accounts/:accountId', { schema: readSchema }, async (request) =>
-    show(keyOf(request, request.params.accountId)),
+    show(deps, keyOf(request, request.params.accountId)),
   );
 
   app.get('/accounts', { schema: listSchema, preValidation: groupMetadata }, async (request) => {
@@ -74,6 +73,8 @@ const readAccountCursor = (after: string | undefined) => {
   const [openedAt, id] = readCursor(after, [momentForm, /[^]/]) ?? [];
   return openedAt !== undefined && id !== undefined ? { openedAt: new Date(openedAt), id } : undefined;
 };
+
+const show = async (deps: Dependencies, key: AccountKey) => present(await getAccountWithBalances(deps, key));
 
 const keyOf = (request: FastifyRequest, accountId: string): AccountKey => ({
   platformId: platformIdOf(request),

@@ -78,7 +78,12 @@ test.each([0, 1, 2, 3])(
     await givenThreeDays(accountId, summedDays);
     const lines = await readAll(accountId);
     expect(shown(lines)).toEqual(threeDays);
-    expect(lines[4]).toMatchObject({ otherAccountId: 'other', comment: 'Rent', transactionId: null });
+    expect(lines[4]).toMatchObject({
+      otherAccountId: 'other',
+      comment: 'Rent',
+      transactionId: null,
+      feeAmount: 0,
+    });
     expect(lines[5]).toMatchObject({ reference: 'r-1', transferId: null, otherAccountId: null });
     const { createdAt: at } = lines[2]!;
     expect(shown(await readAll(accountId, `to=${at}`))).toEqual(threeDays.slice(3));
@@ -174,12 +179,12 @@ test("a line shows what the wallet kept of a capture or gave back with a refund,
   await transfer(shop, orderOf('charged', 'other', 10));
   const { items } = await readPage('charged');
   expect(items.map(({ kind, amount, feeAmount }) => [kind, amount, feeAmount])).toEqual([
-    ['transfer', -10, null],
+    ['transfer', -10, 0],
     ['refund', -360, -8],
     ['capture', 900, 29],
   ]);
   const rows = await readFile('/accounts/charged/statement.csv');
-  expect(rows.map((row) => row.at(-2))).toEqual(['0.29', '-0.08', '']);
+  expect(rows.map((row) => row.at(-2))).toEqual(['0.29', '-0.08', '0.00']);
 });
 
 test('a comment in a file is no formula (A13)', async () => {

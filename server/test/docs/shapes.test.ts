@@ -98,8 +98,18 @@ const fieldsOf = (isOf: (path: string) => boolean) =>
   );
 
 test('the time when something came into being is called createdAt everywhere', () => {
-  const others = ['at', 'time', 'timestamp', 'date', 'created', 'openedAt', 'madeAt', 'startedAt', 'sentAt'];
-  const found = fieldsOf(isOurs).filter(({ field }) => others.includes(field));
+  const others = new Set([
+    'at',
+    'time',
+    'timestamp',
+    'date',
+    'created',
+    'openedAt',
+    'madeAt',
+    'startedAt',
+    'sentAt',
+  ]);
+  const found = fieldsOf(isOurs).filter(({ field }) => others.has(field));
   // The time of the service, which no thing came into being at.
   expect(found.map(({ place }) => place)).toEqual(['Ping.time']);
 });
@@ -138,7 +148,9 @@ test('every list is paged: items and nextCursor', () => {
     const named = schema && nameOf(schema);
     const fields = (named === undefined ? schema : description.components.schemas[named])?.properties ?? {};
     const isList =
-      schema?.items !== undefined || ('items' in fields && !('id' in fields)) || /^list/.test(operationId);
+      schema?.items !== undefined ||
+      ('items' in fields && !('id' in fields)) ||
+      operationId.startsWith('list');
     return isList ? [{ operationId, fields: Object.keys(fields) }] : [];
   });
   expect(lists.length).toBeGreaterThan(20);
@@ -173,14 +185,14 @@ const readAs: Readonly<Record<string, string>> = {
 };
 
 /** The specification states the first two, a secret is only shown when it is made, and the others try to send something. */
-const withShapesOfTheirOwn = [
+const withShapesOfTheirOwn = new Set([
   'initPayment',
   'resumePayment',
   'addWebhookEndpoint',
   'rotateWebhookSecret',
   'testWebhookEndpoint',
   'sendEvent',
-];
+]);
 
 test('what a call that writes answers has the shape of reading it', () => {
   const shapeOf = ({ content }: Answer) => nameOf(content?.['application/json']?.schema ?? {});
@@ -189,7 +201,7 @@ test('what a call that writes answers has the shape of reading it', () => {
     platformCalls.map(({ operationId, responses }) => [operationId, shapeOf(responses['200'] ?? {})]),
   );
   const found = platformCalls
-    .filter(({ method, operationId }) => method !== 'get' && !withShapesOfTheirOwn.includes(operationId))
+    .filter(({ method, operationId }) => method !== 'get' && !withShapesOfTheirOwn.has(operationId))
     .flatMap(({ operationId, responses }) =>
       Object.entries(responses)
         .filter(([status, { content }]) => status.startsWith('2') && content)
@@ -218,4 +230,19 @@ test('whatever is made for a platform is said with its Location, and an answer w
     new Set([...made.map(({ operationId }) => operationId), ...others]),
   );
   expect(successes(isOurs).filter(({ status, content }) => status === '204' && content)).toEqual([]);
+});
+
+test('an amount is always there: 0 where there is none, and null only while the wallet has not told it', () => {
+  const isAmount = ({ field }: { field: string }) =>
+    /amount$/i.test(field) || ['balance', 'available', 'reserved', 'pending'].includes(field);
+  const amounts = fieldsOf(isPlatforms).filter(isAmount);
+  expect(amounts.length).toBeGreaterThan(20);
+  expect(amounts.filter(({ isRequired }) => !isRequired).map(({ place }) => place)).toEqual([]);
+  const mayBeNull = ({ anyOf = [] }: Schema) => anyOf.some(({ type }) => type === 'null');
+  const unknown = amounts.filter(({ schema }) => mayBeNull(schema));
+  expect(unknown.map(({ field }) => field)).toEqual(expect.arrayContaining(['feeAmount', 'netAmount']));
+  const others = unknown.filter(
+    ({ schema }) => !/Null: the wallet hasn't told/.test(schema.description ?? ''),
+  );
+  expect(others.map(({ place }) => place)).toEqual([]);
 });

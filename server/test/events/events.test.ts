@@ -58,7 +58,7 @@ test('an event has the payment as the API showed it at that moment, and names th
   const [created, captured] = await eventsOf(id, 2);
   expect(created).toMatchObject({ type: 'payment.created', sequence: 1, previousId: null });
   expect(atFirst).toMatchObject(created!.data);
-  expect(created!.data).toMatchObject({ id, status: 'awaiting_approval', capturedAmount: null });
+  expect(created!.data).toMatchObject({ id, status: 'awaiting_approval', capturedAmount: 0 });
   expect(captured).toMatchObject({ type: 'payment.captured', sequence: 2, previousId: created!.id });
   expect(afterwards).toMatchObject(captured!.data);
   expect(captured!.data).toMatchObject({ status: 'captured', capturedAmount: 1000, refundableAmount: 1000 });

@@ -39,7 +39,7 @@ test('the list shows the payments of every key, newest first, with the key they 
     currency: 'EUR',
     totalAmount: 1000,
     commissionAmount: 100,
-    capturedAmount: null,
+    capturedAmount: 0,
     extCaptureId: null,
     feeAmount: null,
     netAmount: null,

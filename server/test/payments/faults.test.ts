@@ -47,7 +47,7 @@ test.each([
   const answer = await shop.client.resume(payment.id);
   expect(answer.status).toBe(202);
   expect(await answer.json()).toMatchObject({ id: payment.id, extOrderId: payment.extOrderId });
-  expect(await shop.client.read(payment.id)).toMatchObject({ status: 'capturing', capturedAmount: null });
+  expect(await shop.client.read(payment.id)).toMatchObject({ status: 'capturing', capturedAmount: 0 });
   expect(await postingsOf(shop.server, payment.id)).toEqual([]);
 
   await shop.wallet.clearFaults();

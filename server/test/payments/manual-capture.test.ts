@@ -19,7 +19,7 @@ const cancel = (id: string) => shop.client.call('PUT', `/moneyins/${id}/cancel`)
 
 test('a manual payment is authorised by resume, and nothing is posted yet', async () => {
   const payment = await givenAuthorized();
-  expect(await shop.client.read(payment.id)).toMatchObject({ status: 'authorized', capturedAmount: null });
+  expect(await shop.client.read(payment.id)).toMatchObject({ status: 'authorized', capturedAmount: 0 });
   expect(await postingsOf(shop.server, payment.id)).toEqual([]);
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(0);
 });

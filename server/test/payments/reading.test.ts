@@ -58,7 +58,11 @@ test('one payment is read with all that init took, in both spellings of its redi
     ],
   });
   const { id } = (await (await shop.client.init(sent)).json()) as { id: string };
-  const { amountBreakdown, delivery } = sent as Record<string, unknown>;
+  const { delivery } = sent as Record<string, unknown>;
+  const amountBreakdown = {
+    ...{ totalItems: 1000, totalItemTaxes: 200, shipping: 300, discount: 150 },
+    ...{ handling: 0, insurance: 0, shippingDiscount: 0 },
+  };
   const read = await shop.client.read(id);
   expect(read).toMatchObject({ amountBreakdown, delivery, metadata: { cart: '7' }, payeeMerchantId: null });
   expect(read).toMatchObject({
@@ -70,15 +74,18 @@ test('one payment is read with all that init took, in both spellings of its redi
     shopName: 'Records',
     items: [
       { ...item, taxAmount: 200, unitAmount: 900, type: 'physical' },
-      { ...item, taxAmount: null, unitAmount: 100 },
+      { ...item, taxAmount: 0, unitAmount: 100 },
     ],
   });
 });
 
-test('what init left out is null in a payment', async () => {
+test('what init left out is null in a payment, and an amount that there is none of is 0', async () => {
   const { id } = await shop.client.givenPayment();
   expect(await shop.client.read(id)).toMatchObject({
     redirections: { errorURL: null },
+    capturedAmount: 0,
+    refundedAmount: 0,
+    items: [{ taxAmount: 0 }],
     delivery: null,
     amountBreakdown: null,
     shopName: null,

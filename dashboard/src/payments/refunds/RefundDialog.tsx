@@ -134,7 +134,7 @@ const Summary = ({ payment }: Pick<ActionDialogProps, 'payment'>) => {
   return (
     <FactList
       lines={[
-        [texts.captured, money(capturedAmount ?? 0)],
+        [texts.captured, money(capturedAmount)],
         [texts.refunded, refundedAmount === 0 ? null : money(refundedAmount)],
         [texts.left, money(refundableAmount)],
       ]}

@@ -10,7 +10,7 @@ export const commissionPartOf = (
   { capturedAmount, commissionAmount, refunds }: Refunded,
   amountMinor: number,
 ) => {
-  const captured = capturedAmount ?? 0;
+  const captured = capturedAmount;
   if (captured === 0) return 0;
   const earlier = refunds.filter(
     ({ refundCommission, status }) => refundCommission && status !== 'failed' && status !== 'cancelled',

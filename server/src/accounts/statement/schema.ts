@@ -18,7 +18,7 @@ const lineSchema = Type.Object(
     balance: sum('What the account then had in this currency.'),
     feeAmount: orNull(
       whole(
-        "What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: not told.",
+        "What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't told it yet.",
         43,
       ),
     ),

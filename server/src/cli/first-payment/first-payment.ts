@@ -39,7 +39,7 @@ export const firstPaymentCommand = defineCommand({
 
 const conclude = (url: string, payment: Payment, calls: readonly object[]): Result => {
   const { id, status, accountId, currency, capturedAmount } = payment;
-  const amount = formatMinor(BigInt(capturedAmount ?? 0), currencyDigits(currency) ?? 0);
+  const amount = formatMinor(BigInt(capturedAmount), currencyDigits(currency) ?? 0);
   return {
     text:
       `\nThe payment is ${status}: ${amount} ${currency} for the account ${accountId}. It is in the dashboard:\n` +

@@ -18,7 +18,7 @@ export interface Payment {
   readonly accountId: string;
   readonly currency: string;
   /** Null: nothing was captured. */
-  readonly capturedAmount: number | null;
+  readonly capturedAmount: number;
 }
 
 /** Reads the payment every second until its outcome is known. */

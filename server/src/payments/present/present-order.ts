@@ -1,5 +1,15 @@
 import type { OrderDetails } from '../order-details.ts';
 
+/** An amount that init left out is 0 (docs/decisions/053-one-shape.md). */
+const noAmounts = {
+  totalItemTaxes: 0,
+  shipping: 0,
+  handling: 0,
+  insurance: 0,
+  shippingDiscount: 0,
+  discount: 0,
+};
+
 /** What init took of the order, as platforms and operators are shown it. What was left out is null. */
 export const presentOrder = ({
   items,
@@ -8,9 +18,9 @@ export const presentOrder = ({
   shopName,
   payeeMerchantId,
 }: OrderDetails) => ({
-  items: items.map((item) => ({ ...item, taxAmount: item.taxAmount ?? null })),
+  items: items.map((item) => ({ ...item, taxAmount: item.taxAmount ?? 0 })),
   delivery: delivery ?? null,
-  amountBreakdown: amountBreakdown ?? null,
+  amountBreakdown: amountBreakdown ? { ...noAmounts, ...amountBreakdown } : null,
   shopName: shopName ?? null,
   payeeMerchantId: payeeMerchantId ?? null,
 });

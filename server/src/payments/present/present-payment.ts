@@ -68,7 +68,7 @@ export const presentPayment = (payment: Payment) => ({
   currency: payment.currency,
   totalAmount: Number(payment.totalMinor),
   commissionAmount: Number(payment.commissionMinor),
-  capturedAmount: payment.capturedMinor === null ? null : Number(payment.capturedMinor),
+  capturedAmount: Number(payment.capturedMinor ?? 0n),
   ...presentFee(payment.capturedMinor, payment.feeMinor),
   refundedAmount: Number(payment.refundedMinor),
   refundableAmount: Number(refundableMinor(payment)),

@@ -1,6 +1,6 @@
 import { Type } from '../../schema.ts';
 import { metadataShown } from '../../http/metadata-schema.ts';
-import { amount, optionalAmount } from '../../http/amount-schema.ts';
+import { amount } from '../../http/amount-schema.ts';
 import { countryPattern, nameText, noZeroBytePattern } from '../../http/text-schema.ts';
 import { problemCodes } from '../../problem.ts';
 import { keysOf } from '../../keys-of.ts';
@@ -24,17 +24,17 @@ export const queryText = (maxLength: number, description: string) =>
 
 export const breakdownSchema = Type.Object(
   {
-    totalItems: amount(0, 'Sum of quantity × unitAmount.', 1000),
-    totalItemTaxes: optionalAmount('Sum of taxAmount.', 200),
-    shipping: optionalAmount('Added.', 450),
-    handling: optionalAmount('Added.', 0),
-    insurance: optionalAmount('Added.', 0),
-    shippingDiscount: optionalAmount('Taken off.', 150),
-    discount: optionalAmount('Taken off.', 0),
+    totalItems: whole('Sum of quantity × unitAmount.', 1000),
+    totalItemTaxes: whole('Sum of taxAmount.', 200),
+    shipping: whole('Added.', 450),
+    handling: whole('Added.', 0),
+    insurance: whole('Added.', 0),
+    shippingDiscount: whole('Taken off.', 150),
+    discount: whole('Taken off.', 0),
   },
   {
     title: 'AmountBreakdown',
-    description: 'What the total is made of. Left out: the items and their taxes alone.',
+    description: 'What the total is made of. Null: the items and their taxes alone.',
   },
 );
 
@@ -80,7 +80,7 @@ export const itemSchema = Type.Object(
     description: text('What the buyer read.', 'A record'),
     quantity: whole('How many of it.', 2),
     unitAmount: whole('Of one, in the minor unit of the currency.', 500),
-    taxAmount: orNull(whole('Tax on the whole line. Null: none was given.', 200)),
+    taxAmount: whole('Tax on the whole line.', 200),
     type: Type.Enum(['digital', 'physical'], { description: 'What is physical is sent somewhere.' }),
   },
   { title: 'PaymentItem' },
@@ -139,11 +139,16 @@ export const paymentSchema = Type.Object(
     currency: currencyCode(),
     totalAmount: whole('What the buyer is to pay, in the minor unit of the currency.', 1500),
     commissionAmount: whole('The part of it that goes to the operator.', 0),
-    capturedAmount: orNull(whole('What the wallet has captured. Null: nothing yet.', 1500)),
+    capturedAmount: whole('What is captured and booked.', 1500),
     feeAmount: orNull(
       whole("What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.", 43),
     ),
-    netAmount: orNull(whole('`capturedAmount` less `feeAmount`: what the wallet pays out.', 1457)),
+    netAmount: orNull(
+      whole(
+        "`capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.",
+        1457,
+      ),
+    ),
     refundedAmount: whole('What has gone back to the buyer.', 0),
     refundableAmount: whole(
       'What can still be refunded: captured, less what has gone back or is on its way back.',

@@ -19,7 +19,12 @@ export const refundSchema = Type.Object(
     feeAmount: orNull(
       whole("What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.", 10),
     ),
-    netAmount: orNull(whole('`amount` less `feeAmount`: what the wallet took from its account.', 490)),
+    netAmount: orNull(
+      whole(
+        "`amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.",
+        490,
+      ),
+    ),
     currency: currencyCode('The currency of the payment.'),
     origin: Type.Enum([...refundOrigins], {
       title: 'RefundOrigin',

@@ -4,7 +4,7 @@ import { amount, optionalAmount } from '../../http/amount-schema.ts';
 import { accountIdText, currencyPattern, nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
-import { breakdownSchema, deliverySchema, outcomeSchema, tags } from '../present/schema.ts';
+import { deliverySchema, outcomeSchema, tags } from '../present/schema.ts';
 import { withLocation } from '../../http/location.ts';
 import { problemCodes } from '../../problem.ts';
 
@@ -35,6 +35,22 @@ const initExample = {
     },
   ],
 };
+
+const newBreakdown = Type.Object(
+  {
+    totalItems: amount(0, 'Sum of quantity × unitAmount.', 1000),
+    totalItemTaxes: optionalAmount('Sum of taxAmount.', 200),
+    shipping: optionalAmount('Added.', 450),
+    handling: optionalAmount('Added.', 0),
+    insurance: optionalAmount('Added.', 0),
+    shippingDiscount: optionalAmount('Taken off.', 150),
+    discount: optionalAmount('Taken off.', 0),
+  },
+  {
+    title: 'NewAmountBreakdown',
+    description: 'What the total is made of. Left out: the items and their taxes alone.',
+  },
+);
 
 /** Spec §2.4. Unknown fields are ignored, except where a misspelt one would change money or routing (find-misplaced-fields.ts). */
 export const initBody = Type.Object(
@@ -105,7 +121,7 @@ export const initBody = Type.Object(
       },
       { additionalProperties: false, description: 'How much goes where.' },
     ),
-    amountBreakdown: Type.Optional(breakdownSchema),
+    amountBreakdown: Type.Optional(newBreakdown),
     delivery: Type.Optional(deliverySchema),
     items: Type.Array(
       Type.Object(

@@ -106,7 +106,7 @@ const fact = (name: string, value: Html | string | undefined, kind = '') =>
 const paymentFacts = (payment: PaymentWithTimeline) =>
   html` <dl>
     ${fact('Status', statusTag(payment.status))} ${fact('Amount', formatEuros(payment.totalAmount))}
-    ${fact('Captured', payment.capturedAmount === null ? 'nothing' : formatEuros(payment.capturedAmount))}
+    ${fact('Captured', payment.capturedAmount === 0 ? 'nothing' : formatEuros(payment.capturedAmount))}
     ${fact('Refunded', formatEuros(payment.refundedAmount))}
     ${payment.declineIssue !== null && fact('Last decline reason', payment.declineIssue, 'wide')}
     ${fact('Id', html`<code>${payment.id}</code>`, 'wide')}
