@@ -3,6 +3,7 @@
  * issue; the protocol allows the descriptions to change.
  */
 export const issues = {
+  AMOUNT_NOT_PATCHABLE: ['INVALID_REQUEST', 'The buyer has chosen terms for this amount. Make a new order.'],
   INVALID_ARRAY_MAX_ITEMS: ['INVALID_REQUEST', 'The list has too many entries.'],
   INVALID_ARRAY_MIN_ITEMS: ['INVALID_REQUEST', 'The list has too few entries.'],
   INVALID_PARAMETER_SYNTAX: ['INVALID_REQUEST', 'The value does not have the form of this field.'],

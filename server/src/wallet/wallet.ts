@@ -57,6 +57,22 @@ export interface NewOrder {
   readonly payeeId?: string | undefined;
 }
 
+/** What an order shall be, while nobody has approved it. Everything else of it stays. */
+export interface OrderChange extends Pick<
+  NewOrder,
+  'paymentId' | 'total' | 'breakdown' | 'items' | 'receiverName' | 'address' | 'reference'
+> {
+  readonly orderId: string;
+  /** What it is over before the change. */
+  readonly formerTotal: Money;
+}
+
+/** What decides whether the wallet can change an order into another one. */
+export type Changeable = Pick<
+  NewOrder,
+  'reference' | 'receiverName' | 'address' | 'total' | 'breakdown' | 'items'
+>;
+
 export interface CreatedOrder {
   readonly orderId: string;
   readonly approvalUrl: string;
@@ -160,6 +176,15 @@ interface Captured {
   /** All or part of it has gone back since. */
   readonly isReturned?: boolean;
 }
+
+/** What became of a change, after the call or a look. */
+export type ChangeOutcome =
+  | { readonly outcome: 'changed' }
+  /** A look: nobody has approved the order. The same change can be made once more, and then it is as before. */
+  | { readonly outcome: 'not_changed' }
+  /** The buyer has approved what the order was before, or the wallet does not take the change. */
+  | { readonly outcome: 'change_refused'; readonly issue: string }
+  | Extract<OrderOutcome, { outcome: 'expired' | 'not_found' | 'mismatch' | 'unknown' }>;
 
 export type AuthorizationOutcome =
   | Captured
@@ -483,7 +508,13 @@ export interface Wallet {
    * Throws WalletRefusal when the wallet refused it, or when the wallet cannot represent an amount.
    */
   createOrder(order: NewOrder): Promise<Answered<CreatedOrder>>;
+  /** Why an order cannot be changed at all from what it is, as the wallet's name for the issue, or undefined. */
+  findChangeFault(before: Changeable, after: Changeable): string | undefined;
+  /** What became of a change that we asked for. */
+  showChange(change: OrderChange): Promise<Answered<ChangeOutcome>>;
   // Each of these calls is given up when the signal is aborted: a process that may no longer act must not call.
+  /** Changes an order that nobody has approved. Made twice, it is the same as once. */
+  changeOrder(change: OrderChange, requestId: string, signal?: AbortSignal): Promise<Answered<ChangeOutcome>>;
   captureOrder(
     expected: ExpectedOrder,
     requestId: string,

@@ -70,7 +70,11 @@ const fullOrder = (): NewOrder =>
 test('every call that the connector can make satisfies our own description of it and the published schemas', async () => {
   const proxy = await givenProxy(wallet.url);
   const connector = givenConnector(proxy.url);
-  await connector.createOrder(fullOrder());
+  const full = fullOrder();
+  const { result } = await connector.createOrder(full);
+  const address = { ...full.address!, street: 'Rue Neuve 1' };
+  const change = { ...full, orderId: result.orderId, formerTotal: full.total, address };
+  expect((await connector.changeOrder(change, 'change-1')).result).toEqual({ outcome: 'changed' });
   const captured = await givenApprovedOrder(wallet, connector);
   await connector.captureOrder(captured, 'capture-1');
   await connector.showOrder(captured);

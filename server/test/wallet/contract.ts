@@ -18,7 +18,7 @@ interface Parameter {
 }
 interface Operation {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required?: boolean };
+  readonly requestBody?: { readonly required?: boolean; readonly $ref?: string };
 }
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -65,7 +65,8 @@ const faultsOf = (pointer: string, value: unknown) => {
 export const findViolations = ({ method, path, headers, body }: Recorded): string[] => {
   const { file, template, operation, parameters } = findOperation(method.toLowerCase(), path);
   const escaped = template.replaceAll('~', '~0').replaceAll('/', '~1');
-  const pointer = `${file}#/paths/${escaped}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
+  const own = `#/paths/${escaped}/${method.toLowerCase()}/requestBody`;
+  const pointer = `${file}${operation.requestBody?.$ref ?? own}/content/application~1json/schema`;
   const violations: string[] = [];
   if (body !== '' && !operation.requestBody) violations.push('a body where none is expected');
   if (body === '' && operation.requestBody?.required) violations.push('no body');

@@ -84,10 +84,26 @@ const newOrder = exactly({
   }),
 });
 
+const unit = String.raw`^/purchase_units/@reference_id=='[\w .:#-]+'/`;
+const replace = (part: string, value: ReturnType<typeof exactly> | ReturnType<typeof Type.Array>) =>
+  exactly({ op: Type.Literal('replace'), path: Type.String({ pattern: `${unit}${part}$` }), value });
+
+/** Only replacements: they can be made twice. */
+const patch = Type.Array(
+  Type.Union([
+    replace('amount', amount),
+    replace('items', Type.Array(item)),
+    replace('shipping/name', exactly({ full_name: text(300) })),
+    replace('shipping/address', address),
+  ]),
+  { minItems: 2 },
+);
+
 /** The body of each call; null: none. Every call but those that read carries a request id and its type. */
 const calls = {
   'POST /v2/checkout/orders': newOrder,
   'GET /v2/checkout/orders/{id}': null,
+  'PATCH /v2/checkout/orders/{id}': patch,
   'POST /v2/checkout/orders/{id}/capture': null,
   'POST /v2/checkout/orders/{id}/authorize': null,
   'GET /v2/payments/authorizations/{id}': null,
@@ -118,7 +134,9 @@ export const findOwnViolations = (request: Recorded): string[] => {
   const violations = [];
   if (prefer !== 'return=representation') violations.push('does not ask for the whole object');
   // The simulated wallet takes a call without a body and without its type. The real one does not.
-  if (request.method === 'POST' && type !== 'application/json') violations.push('no type');
+  if (request.method !== 'GET' && type !== 'application/json') violations.push('no type');
+  // The wallet describes none for a PATCH.
+  if (request.method === 'PATCH' && requestId !== '') violations.push('a request id');
   if (request.method === 'POST' && !/^[!-~]{1,108}$/.test(String(requestId)))
     violations.push('no request id');
   if (validate === null) return request.body === '' ? violations : [...violations, 'a body'];

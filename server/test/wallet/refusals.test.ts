@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   authorizationRules,
+  changeRules,
   newOrderRules,
   orderRules,
   refundRules,
@@ -14,6 +15,7 @@ const folder = new URL('../../../../shared/wallet-openapi/', import.meta.url);
 /** Every call that we make, the file that describes it, and the table of its refusals. */
 const calls: Record<string, readonly [file: string, rules: readonly Rule<string>[]]> = {
   'orders.create': ['checkout_orders_v2', newOrderRules],
+  'orders.patch': ['checkout_orders_v2', changeRules],
   'orders.get': ['checkout_orders_v2', orderRules],
   'orders.capture': ['checkout_orders_v2', orderRules],
   'orders.authorize': ['checkout_orders_v2', orderRules],
@@ -89,6 +91,7 @@ describe('the tables of refusals', () => {
     ['authorisations', authorizationRules],
     ['refunds', refundRules],
     ['new orders', newOrderRules],
+    ['changes', changeRules],
   ] as const)('no issue of %s has two decisions', ([, rules]) => {
     const issues = issuesOf(rules);
     expect(issues.filter((issue, index) => issues.indexOf(issue) !== index)).toEqual([]);

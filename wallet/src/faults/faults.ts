@@ -65,6 +65,13 @@ const faults = {
     operations: ['capture', 'authorize'],
     description: '422 PAYER_ACTION_REQUIRED with a link back to the wallet. Nothing is captured.',
   },
+  amount_fixed: {
+    stage: 'refusal',
+    issue: 'AMOUNT_NOT_PATCHABLE',
+    operations: ['patch'],
+    description:
+      '400 AMOUNT_NOT_PATCHABLE, as if the buyer had chosen to pay this amount in instalments. Nothing is changed.',
+  },
   ...creationRefusals,
   ...refundRefusals,
   request_in_progress: {

@@ -3,6 +3,7 @@ export const operations = [
   'token',
   'create',
   'show',
+  'patch',
   'capture',
   'authorize',
   'authorizationShow',

@@ -73,19 +73,19 @@ export const orderRoutes = (app: FastifyInstance, wallet: Wallet): void => {
         authorizeOrder(wallet, request.params.orderId, request.fault?.kind, created(request)),
       ),
   );
-  changeRoutes(app, wallet);
-};
-
-/** What Florin does not use. Other merchants and the provider's SDKs do. */
-const changeRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.patch<OrderCall & { Body: Patch[] }>(
     '/v2/checkout/orders/:orderId',
-    { schema: { params: OrderParams, body: PatchBody } },
+    { config: { operation: 'patch' }, schema: { params: OrderParams, body: PatchBody } },
     (request, reply) => {
       wallet.database.transaction(() => patchOrder(wallet, request.params.orderId, request.body));
       return reply.code(204).send();
     },
   );
+  otherRoutes(app, wallet);
+};
+
+/** What Florin does not use. Other merchants and the provider's SDKs do. */
+const otherRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.post<OrderCall & { Body: ConfirmBody }>(
     '/v2/checkout/orders/:orderId/confirm-payment-source',
     { schema: { params: OrderParams, body: ConfirmBody } },

@@ -11,7 +11,7 @@ import type { WalletCall } from '../wallet.ts';
 
 export interface Request {
   readonly operation: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly requestId?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,12 +7,12 @@ import type { Timeouts } from '../calling/timeouts.ts';
 
 interface Call {
   readonly operation: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
-  /** Every POST has one. It makes a repetition safe. */
+  /** Every call that changes something has one. For a POST it makes a repetition safe; the wallet takes none with a PATCH. */
   readonly requestId?: string;
   /** A text is JSON already. */
-  readonly body?: object | string;
+  readonly body?: object | readonly object[] | string;
 }
 
 /** Hears what the wallet has answered to a call in the end. */
@@ -69,8 +69,8 @@ const requestOf = (
       // Ask for the whole object (RFC 7240 §4.2), because we check its values.
       prefer: 'return=representation',
       // Also without a body: the wallet answers 415 to a POST without this header.
-      ...(method === 'POST' && { 'content-type': 'application/json' }),
-      ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'paypal-request-id': requestId! }),
       // Only on calls that change something: those that read do not know the header.
       ...(method === 'POST' && partnerId !== undefined && { 'paypal-partner-attribution-id': partnerId }),
     },

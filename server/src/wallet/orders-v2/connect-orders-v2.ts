@@ -12,6 +12,7 @@ import {
 import { makeBreaker } from '../calling/breaker.ts';
 import { checkAccount } from './check-account.ts';
 import { makeCallWallet, type CallWallet } from './call-wallet.ts';
+import { changeCalls } from './change-order.ts';
 import { createOrder } from './create-order.ts';
 import { disputePageOf, listDisputes, showDispute } from './disputes.ts';
 import { findTrouble } from './find-trouble.ts';
@@ -20,6 +21,7 @@ import { makeRun, type Run } from '../calling/run-operation.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readFailure } from './read-failure.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
+import { orderPath } from './order-request.ts';
 import { readRefundOutcome, readShownRefund, readStatedRefund } from './refund-outcomes.ts';
 import { isSuccess, isTransient, type Reply } from '../calling/reply.ts';
 import { standardTimeouts, type Timeouts } from '../calling/timeouts.ts';
@@ -80,6 +82,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
       run((context) =>
         createOrder(callWallet, order, context, { ...options, allowsPlainHttp: url.protocol === 'http:' }),
       ),
+    ...changeCalls(callWallet, run),
     captureOrder: (expected, requestId, signal) =>
       run((context) => completeOrder(callWallet, 'capture', expected, requestId, context), signal),
     authorizeOrder: (expected, requestId, signal) =>
@@ -133,7 +136,6 @@ const openNotifications = (options: OrdersV2Options, callWallet: CallWallet, run
   });
 };
 
-const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 const authorizationPath = (id: string) => `/v2/payments/authorizations/${encodeURIComponent(id)}`;
 const capturePath = (id: string) => `/v2/payments/captures/${encodeURIComponent(id)}`;
 

@@ -1,4 +1,5 @@
 import { findAuthorizationRule } from './authorization-refusals.ts';
+import { findChangeRule } from './change-order.ts';
 import { findNewOrderRule } from './create-order.ts';
 import type { FindRule } from './find-rule.ts';
 import { findOrderRule } from './order-refusals.ts';
@@ -10,6 +11,7 @@ import { readWireError } from './wire.ts';
 /** The table of each call. Calls that are not here only read, and have no issues of their own. */
 const tables: Readonly<Record<string, FindRule<string>>> = {
   create_order: findNewOrderRule,
+  change_order: findChangeRule,
   capture_order: findOrderRule,
   authorize_order: findOrderRule,
   show_order: findOrderRule,

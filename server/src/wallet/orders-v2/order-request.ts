@@ -1,8 +1,14 @@
 import type { NewOrder, OrderItem } from '../wallet.ts';
 import { toWireMoney } from './wire-money.ts';
 
+export const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+
 /** Every amount of an order, in minor units. The wallet has to be able to take each of them. */
-export const amountsOf = ({ total, breakdown, items }: NewOrder): readonly bigint[] => [
+export const amountsOf = ({
+  total,
+  breakdown,
+  items,
+}: Pick<NewOrder, 'total' | 'breakdown' | 'items'>): readonly bigint[] => [
   total.amountMinor,
   ...Object.values(breakdown as unknown as Record<string, bigint>),
   ...items.map(({ unitMinor }) => unitMinor),
@@ -21,8 +27,8 @@ export const toOrderRequest = (order: NewOrder, { shopName, softDescriptor }: Or
   intent: wireIntents[order.intent],
   purchase_units: [
     {
-      amount: { ...toWireMoney(order.total), breakdown: breakdownOf(order) },
-      items: order.items.map((item) => toWireItem(item, order.total.currency)),
+      amount: amountOf(order),
+      items: itemsOf(order),
       // No `invoice_id`: the wallet refuses one that it has seen before, and platforms may repeat their references.
       custom_id: order.paymentId,
       ...(order.reference && { reference_id: order.reference }),
@@ -45,11 +51,19 @@ export const toOrderRequest = (order: NewOrder, { shopName, softDescriptor }: Or
   },
 });
 
+export const amountOf = (order: Pick<NewOrder, 'total' | 'breakdown'>) => ({
+  ...toWireMoney(order.total),
+  breakdown: breakdownOf(order),
+});
+
+export const itemsOf = ({ items, total }: Pick<NewOrder, 'items' | 'total'>) =>
+  items.map((item) => toWireItem(item, total.currency));
+
 /**
  * Only the breakdown contains tax, not the items. The wallet expects the tax of an item per unit, ours is per line, and
  * the tax of a line may not divide by its quantity. Without tax on the items the wallet accepts the total as it is.
  */
-const breakdownOf = ({ total: { currency }, breakdown }: NewOrder) => {
+const breakdownOf = ({ total: { currency }, breakdown }: Pick<NewOrder, 'total' | 'breakdown'>) => {
   const parts = {
     item_total: breakdown.itemsMinor,
     tax_total: breakdown.taxesMinor,
@@ -85,21 +99,23 @@ const merchantOf = ({ merchantAccountId: account }: OrderItem) => {
   return Array.from(account).length <= 127 ? { sku: account } : { description: account };
 };
 
+export const nameOf = (receiverName: string) => ({ full_name: cut(receiverName, 300) });
+
+export const addressOf = (address: NonNullable<NewOrder['address']>) => ({
+  address_line_1: cut(address.street, 300),
+  // The wallet's limit is lower than ours. Its pages only show the address, so a cut one does no harm.
+  admin_area_2: cut(address.city, 120),
+  ...(address.postCode !== undefined && { postal_code: cut(address.postCode, 60) }),
+  country_code: address.country,
+  ...(address.state !== undefined && { admin_area_1: cut(address.state, 300) }),
+});
+
 const shippingOf = ({ receiverName, address }: NewOrder) => {
   if (receiverName === undefined && address === undefined) return {};
   return {
     shipping: {
-      ...(receiverName !== undefined && { name: { full_name: cut(receiverName, 300) } }),
-      ...(address && {
-        address: {
-          address_line_1: cut(address.street, 300),
-          // The wallet's limit is lower than ours. Its pages only show the address, so a cut one does no harm.
-          admin_area_2: cut(address.city, 120),
-          ...(address.postCode !== undefined && { postal_code: cut(address.postCode, 60) }),
-          country_code: address.country,
-          ...(address.state !== undefined && { admin_area_1: cut(address.state, 300) }),
-        },
-      }),
+      ...(receiverName !== undefined && { name: nameOf(receiverName) }),
+      ...(address && { address: addressOf(address) }),
     },
   };
 };

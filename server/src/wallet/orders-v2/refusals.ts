@@ -118,6 +118,41 @@ export const orderRules: readonly Rule<OrderDecision>[] = [
   { decision: 'mismatch', issues: 'ACTION_DOES_NOT_MATCH_INTENT' },
 ];
 
+/** A change of an order. Nothing was changed, and a new order can be made instead: there is nothing to wait for. */
+export const changeRules: readonly Rule<'refused' | 'not_found'>[] = [
+  ...notNow,
+  { decision: 'not_found', issues: notFound },
+  {
+    decision: 'refused',
+    // The buyer has approved, or chosen terms of payment; or the wallet refuses the platform's values.
+    issues: `AMOUNT_CHANGE_NOT_ALLOWED AMOUNT_NOT_PATCHABLE CITY_REQUIRED INVALID_CURRENCY_CODE MAX_VALUE_EXCEEDED
+      ORDER_ALREADY_COMPLETED POSTAL_CODE_REQUIRED`,
+  },
+  { decision: 'refused', blame: 'account', issues: notAllowed },
+  {
+    decision: 'refused',
+    blame: 'account',
+    issues: `DELAYED_DISBURSEMENT_NOT_SUPPORTED_FOR_KYC_INCOMPLETE_PAYEE PARTNER_SETTLEMENT_NOT_SUPPORTED_FOR_KYC_INCOMPLETE_PAYEE
+      PAYEE_ACCOUNT_LOCKED_OR_CLOSED PAYEE_ACCOUNT_RESTRICTED UNSUPPORTED_INTENT_FOR_KYC_INCOMPLETE_PAYEE`,
+  },
+  // Our sums, or features that we never ask for.
+  { decision: 'refused', blame: 'request', issues: wrongCall },
+  {
+    decision: 'refused',
+    blame: 'request',
+    issues: `AMOUNT_MISMATCH CANNOT_BE_NEGATIVE CANNOT_BE_ZERO_OR_NEGATIVE CANNOT_MODIFY_INTENT DECIMAL_PRECISION
+      DELAYED_DISBURSEMENT_NOT_SUPPORTED DONATION_ITEMS_NOT_SUPPORTED DUPLICATE_REFERENCE_ID DUPLICATE_SHIPPING_OPTION_ID
+      FIELD_NOT_PATCHABLE INELIGIBLE_SHIPPING_OPTION INVALID_DELIVERY_ESTIMATE INVALID_FX_RATE_ID INVALID_JSON_POINTER_FORMAT
+      INVALID_PARAMETER INVALID_PATCH_OPERATION INVALID_PLATFORM_FEES_ACCOUNT INVALID_PLATFORM_FEES_AMOUNT
+      INVALID_SHIPPING_OPTION_ID ITEM_TOTAL_MISMATCH ITEM_TOTAL_REQUIRED MISSING_ITEM_SHIPPING_OPTIONS
+      MISSING_SHIPPING_CALL_BACK_CONFIGURATION MULTIPLE_PURCHASE_UNITS_NOT_SUPPORTED_FOR_PAYMENT_SOURCE
+      MULTIPLE_SHIPPING_OPTION_SELECTED MULTI_CURRENCY_ORDER NOT_PATCHABLE PATCH_PATH_REQUIRED PATCH_VALUE_REQUIRED
+      PAYEE_FX_RATE_ID_CURRENCY_MISMATCH PAYEE_FX_RATE_ID_EXPIRED PLATFORM_FEES_NOT_SUPPORTED
+      PREFERRED_SHIPPING_OPTION_AMOUNT_MISMATCH REFERENCE_ID_NOT_FOUND REFERENCE_ID_REQUIRED SHIPPING_OPTIONS_NOT_SUPPORTED
+      SHIPPING_OPTION_NOT_SELECTED TAX_TOTAL_MISMATCH TAX_TOTAL_REQUIRED UNSUPPORTED_INTENT UNSUPPORTED_PATCH_PARAMETER_VALUE`,
+  },
+];
+
 /** `look`: read the authorisation, which shows what has happened. */
 export type AuthorizationDecision = 'look' | 'lapsed' | 'not_found' | 'voided' | 'declined' | 'mismatch';
 
