@@ -5,6 +5,7 @@ import type {
   MetadataChange,
   NewPayment,
   Payment,
+  PaymentChange,
   PaymentRedirection,
   PaymentWithTimeline,
   TimelineStep,
@@ -202,6 +203,29 @@ export class Payments {
     options?: WriteOptions,
   ): Promise<PaymentWithTimeline> {
     const request = { method: 'PATCH', path: path`/moneyins/${transactionId}`, body: change } as const;
+    return (await this.#call.write<PaymentWithTimeline>(request, options)).body;
+  }
+
+  /**
+   * Changes amount and items of a payment that nobody has approved. While `operation` is not null in the answer, the wallet has not told
+   * whether it takes them. When the buyer has approved, a {@link FlorinError} has the code `payment_not_changeable`: cancel the payment and
+   * start a new one.
+   *
+   * @example
+   * const { totalAmount, operation } = await florin.payments.changeOrder(payment.id, {
+   *   transaction: { totalAmount: 1500 },
+   *   items: [
+   *     { merchantAccountId: 'band', description: 'A song', quantity: 3, unitAmount: 500, type: 'digital' },
+   *   ],
+   * });
+   * console.log(operation === null, totalAmount);
+   */
+  async changeOrder(
+    transactionId: string,
+    change: PaymentChange,
+    options?: WriteOptions,
+  ): Promise<PaymentWithTimeline> {
+    const request = { method: 'PUT', path: path`/moneyins/${transactionId}`, body: change } as const;
     return (await this.#call.write<PaymentWithTimeline>(request, options)).body;
   }
 

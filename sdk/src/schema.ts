@@ -35,6 +35,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/moneyins/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment with all that init took, and its timeline */
+        get: operations["readPayment"];
+        /** Change amount and items of a payment that nobody has approved */
+        put: operations["changeOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the metadata of a payment */
+        patch: operations["changePayment"];
+        trace?: never;
+    };
     "/moneyins/ext/{transactionId}/resume": {
         parameters: {
             query?: never;
@@ -101,24 +120,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/moneyins/{transactionId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One payment with all that init took, and its timeline */
-        get: operations["readPayment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change the metadata of a payment */
-        patch: operations["changePayment"];
         trace?: never;
     };
     "/moneyins/{transactionId}/timeline": {
@@ -773,6 +774,8 @@ export interface components {
             /**
              * @description What has happened.
              *     - `payment.created`: The platform started a payment.
+             *     - `payment.changed`: The platform changed what is bought. The buyer approves the new amount.
+             *     - `payment.change_refused`: The wallet refused a change. The payment is as before.
              *     - `payment.authorized`: The wallet holds the buyer's money.
              *     - `payment.captured`: The money was captured.
              *     - `payment.declined`: The wallet declined. The buyer can choose another way to pay.
@@ -796,7 +799,7 @@ export interface components {
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
             /**
              * Format: date-time
              * @description When it happened.
@@ -1059,7 +1062,7 @@ export interface components {
             amount: number;
         };
         /** @enum {unknown} */
-        OperationKind: "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
+        OperationKind: "change" | "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
         /** @enum {unknown} */
         OperationProgress: "under_way" | "in_doubt" | "pending" | "mismatch";
         OutsideRefund: {
@@ -1203,6 +1206,27 @@ export interface components {
              * @example 2026-11-15T15:00:00.000Z
              */
             expiresAt: string;
+        };
+        PaymentChange: {
+            /** @description The new amounts. Account, currency and reference stay. */
+            transaction: {
+                /**
+                 * @description What the buyer is to pay now, in the minor unit of the currency.
+                 * @example 2000
+                 */
+                totalAmount: number;
+                /**
+                 * @description Left out: as before.
+                 * @example 150
+                 */
+                commissionAmount?: number;
+            };
+            /** @description What the total is made of. Left out: the items and their taxes alone. */
+            amountBreakdown?: components["schemas"]["NewAmountBreakdown"];
+            /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
+            delivery?: components["schemas"]["Delivery"];
+            /** @description What is bought. */
+            items: components["schemas"]["NewPaymentItem"][];
         };
         PaymentItem: {
             /**
@@ -1475,7 +1499,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -2006,7 +2030,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2062,7 +2086,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2087,7 +2111,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2112,7 +2136,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2188,6 +2212,7 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type OutsideRefund = components['schemas']['OutsideRefund'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentChange = components['schemas']['PaymentChange'];
 export type PaymentItem = components['schemas']['PaymentItem'];
 export type PaymentRedirection = components['schemas']['PaymentRedirection'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
@@ -2306,6 +2331,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentRedirection"];
+                };
+            };
+        };
+    };
+    readPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
+                };
+            };
+        };
+    };
+    changeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What is bought now. `delivery` and `commissionAmount` stay as they are when they are left out; the breakdown belongs to the items and is replaced with them. An address or a receiver can be changed, but neither added nor removed. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transaction": {
+                 *         "totalAmount": 2000
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "merchantAccountId": "merchant-1",
+                 *           "description": "A song",
+                 *           "quantity": 4,
+                 *           "unitAmount": 500,
+                 *           "type": "digital"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentChange"];
+            };
+        };
+        responses: {
+            /** @description The payment, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
+                };
+            };
+            /** @description The payment, and what happened to it */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
+                };
+            };
+        };
+    };
+    changePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MetadataChange"];
+            };
+        };
+        responses: {
+            /** @description The payment, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
                 };
             };
         };
@@ -2470,65 +2613,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefundWithTimeline"];
-                };
-            };
-        };
-    };
-    readPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The `id` that init answered.
-                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
-                 */
-                transactionId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The payment, and what happened to it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentWithTimeline"];
-                };
-            };
-        };
-    };
-    changePayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /**
-                 * @description The `id` that init answered.
-                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
-                 */
-                transactionId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MetadataChange"];
-            };
-        };
-        responses: {
-            /** @description The payment, and what happened to it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentWithTimeline"];
                 };
             };
         };
@@ -3213,7 +3297,7 @@ export interface operations {
                 /** @description The `nextCursor` of an earlier answer. Left out: from the oldest event that is kept. */
                 after?: string;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
                 /** @description Only of this payment or transfer. */
                 transactionId?: string;
                 /** @description Then or later. */

@@ -87,6 +87,7 @@ import { testClockRoutes } from './test-clock/routes.ts';
 import { twoFactorRoutes } from './operators/two-factor/routes.ts';
 import { measureOperations } from './payments/watch/measure-operations.ts';
 import { notificationRoutes } from './payments/watch/notification-routes.ts';
+import { changeRoutes } from './payments/changes/routes.ts';
 import { initRoutes } from './payments/start/routes.ts';
 import { startReconciler } from './payments/watch/reconcile-payments.ts';
 import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
@@ -231,7 +232,12 @@ const paymentApi =
     app.addHook('onRequest', requireBearer);
     showReplays(app);
     whenBodyIsThere(app, makeRequireBearerStill(requireBearer));
-    const callingRoutes = [initRoutes(deps), settleRoutes(deps, settle), refundRoutes(deps, settle)];
+    const callingRoutes = [
+      initRoutes(deps),
+      changeRoutes(deps, settle),
+      settleRoutes(deps, settle),
+      refundRoutes(deps, settle),
+    ];
     await addRoutes(app, [
       pingRoutes(deps),
       scoped((calling) => {

@@ -171,8 +171,13 @@ export const problems = {
   },
   payment_in_progress: {
     status: 409,
-    title: 'The payment is being captured right now',
+    title: 'The wallet is working on the payment right now',
     fix: 'Read its status in a moment.',
+  },
+  payment_not_changeable: {
+    status: 409,
+    title: 'The payment can no longer be changed',
+    fix: 'Cancel it and start a new payment with the new amount.',
   },
   payment_not_captured: {
     status: 409,

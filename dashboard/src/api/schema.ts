@@ -1724,6 +1724,8 @@ export interface components {
             /**
              * @description What has happened.
              *     - `payment.created`: The platform started a payment.
+             *     - `payment.changed`: The platform changed what is bought. The buyer approves the new amount.
+             *     - `payment.change_refused`: The wallet refused a change. The payment is as before.
              *     - `payment.authorized`: The wallet holds the buyer's money.
              *     - `payment.captured`: The money was captured.
              *     - `payment.declined`: The wallet declined. The buyer can choose another way to pay.
@@ -1747,7 +1749,7 @@ export interface components {
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
             /**
              * Format: date-time
              * @description When it happened.
@@ -2691,7 +2693,7 @@ export interface components {
             amount: number;
         };
         /** @enum {unknown} */
-        OperationKind: "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
+        OperationKind: "change" | "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
         /** @enum {unknown} */
         OperationProgress: "under_way" | "in_doubt" | "pending" | "mismatch";
         Operator: {
@@ -3012,6 +3014,27 @@ export interface components {
         };
         /** @enum {unknown} */
         PaymentAction: "capture" | "cancel" | "refund" | "ask_wallet" | "resolve";
+        PaymentChange: {
+            /** @description The new amounts. Account, currency and reference stay. */
+            transaction: {
+                /**
+                 * @description What the buyer is to pay now, in the minor unit of the currency.
+                 * @example 2000
+                 */
+                totalAmount: number;
+                /**
+                 * @description Left out: as before.
+                 * @example 150
+                 */
+                commissionAmount?: number;
+            };
+            /** @description What the total is made of. Left out: the items and their taxes alone. */
+            amountBreakdown?: components["schemas"]["NewAmountBreakdown"];
+            /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
+            delivery?: components["schemas"]["Delivery"];
+            /** @description What is bought. */
+            items: components["schemas"]["NewPaymentItem"][];
+        };
         PaymentDetails: {
             /**
              * @description The `id` that init answered.
@@ -3716,7 +3739,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -4898,7 +4921,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5079,7 +5102,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5135,7 +5158,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5160,7 +5183,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5185,7 +5208,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5397,15 +5420,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `payment_declined`: The wallet declined the payment. */
-        payment_declined: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `not_found`: Not found. */
         not_found: {
             headers: {
@@ -5415,8 +5429,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. */
-        "idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired": {
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_in_progress`: The wallet is working on the payment right now. `payment_not_changeable`: The payment can no longer be changed. */
+        "idempotency_in_progress.payment_in_progress.payment_not_changeable": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5433,6 +5447,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `payment_declined`: The wallet declined the payment. */
+        payment_declined: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. */
+        "idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `idempotency_in_progress`: The same request is still running. `payment_not_authorized`: The payment is not waiting to be captured. */
         "idempotency_in_progress.payment_not_authorized": {
             headers: {
@@ -5442,7 +5474,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `payment_expired`: The payment has expired. `payment_in_progress`: The payment is being captured right now. `conflict`: This is not possible in the current state. */
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_expired`: The payment has expired. `payment_in_progress`: The wallet is working on the payment right now. `conflict`: This is not possible in the current state. */
         "idempotency_in_progress.payment_expired.payment_in_progress.conflict": {
             headers: {
                 [name: string]: unknown;
@@ -5712,7 +5744,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `payment_expired`: The payment has expired. `payment_in_progress`: The payment is being captured right now. `conflict`: This is not possible in the current state. */
+        /** @description `payment_expired`: The payment has expired. `payment_in_progress`: The wallet is working on the payment right now. `conflict`: This is not possible in the current state. */
         "payment_expired.payment_in_progress.conflict": {
             headers: {
                 [name: string]: unknown;
@@ -5811,6 +5843,7 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type Payer = components['schemas']['Payer'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentAction = components['schemas']['PaymentAction'];
+export type PaymentChange = components['schemas']['PaymentChange'];
 export type PaymentDetails = components['schemas']['PaymentDetails'];
 export type PaymentItem = components['schemas']['PaymentItem'];
 export type PaymentPosting = components['schemas']['PaymentPosting'];
@@ -5880,10 +5913,11 @@ export type ResponseUnsupportedMediaType = components['responses']['unsupported_
 export type ResponseIdempotencyKeyReusedWalletRefused = components['responses']['idempotency_key_reused.wallet_refused'];
 export type ResponseWalletAnswerUnusable = components['responses']['wallet_answer_unusable'];
 export type ResponseOverloadedTemporarilyUnavailableWalletUnavailable = components['responses']['overloaded.temporarily_unavailable.wallet_unavailable'];
-export type ResponsePaymentDeclined = components['responses']['payment_declined'];
 export type ResponseNotFound = components['responses']['not_found'];
-export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPaymentExpired = components['responses']['idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired'];
+export type ResponseIdempotencyInProgressPaymentInProgressPaymentNotChangeable = components['responses']['idempotency_in_progress.payment_in_progress.payment_not_changeable'];
 export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
+export type ResponsePaymentDeclined = components['responses']['payment_declined'];
+export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPaymentExpired = components['responses']['idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired'];
 export type ResponseIdempotencyInProgressPaymentNotAuthorized = components['responses']['idempotency_in_progress.payment_not_authorized'];
 export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict = components['responses']['idempotency_in_progress.payment_expired.payment_in_progress.conflict'];
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewPaymentDisputed = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.payment_disputed'];
@@ -8407,7 +8441,7 @@ export interface operations {
                 /** @description How many items a page has. */
                 limit?: number;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
                 /** @description The id of an event, of a payment or of a transfer. */
                 search?: string;
             };
@@ -8538,7 +8572,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop
@@ -8678,7 +8712,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.ordered" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop

@@ -6,6 +6,8 @@ type EventSubject = 'payment' | 'refund' | 'dispute' | 'account' | 'transfer';
 /** What can happen, in words for platforms, which may choose among these. */
 export const eventMeanings = {
   'payment.created': 'The platform started a payment.',
+  'payment.changed': 'The platform changed what is bought. The buyer approves the new amount.',
+  'payment.change_refused': 'The wallet refused a change. The payment is as before.',
   'payment.authorized': "The wallet holds the buyer's money.",
   'payment.captured': 'The money was captured.',
   'payment.declined': 'The wallet declined. The buyer can choose another way to pay.',

@@ -103,6 +103,20 @@ export const hadUnansweredCall = async (tx: Transaction, paymentId: string) => {
   return rows.length === 1;
 };
 
+/** Whether a call for the payment was not answered so lately that its effect may still come. */
+export const mayStillTakeEffect = async (tx: Transaction, paymentId: string) => {
+  const rows = await tx`
+    select 1 from operations where payment_id = ${paymentId} and verdict is not null
+      and unanswered_at > clock_timestamp() - ${milliseconds(tx, effectMayComeMs)} limit 1`;
+  return rows.length === 1;
+};
+
+/** Keeps of an operation that has its verdict that one of its calls may still take effect. */
+export const noteUnanswered = async (tx: Transaction, paymentId: string, { number }: Operation) => {
+  await tx`
+    update operations set unanswered_at = clock_timestamp() where payment_id = ${paymentId} and number = ${number}`;
+};
+
 /** Lengthens the lease. False: somebody else has taken over, or there is a verdict. */
 export const renewLease = async (sql: Sql, paymentId: string, { number, lease }: Operation) => {
   const rows = await sql`

@@ -120,7 +120,7 @@ const ask = async <Outcome>(
 };
 
 /** A call may try several times. What the last try is told decides nothing about an earlier one that may have had its effect. */
-const hadUnclearTry = ({ requestId }: Operation, calls: readonly WalletCall[]) =>
+export const hadUnclearTry = ({ requestId }: Operation, calls: readonly WalletCall[]) =>
   calls.some((call) => call.requestId === requestId && (call.status === 0 || call.status >= 500));
 
 const triesMax = 3;

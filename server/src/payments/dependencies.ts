@@ -18,6 +18,8 @@ export interface Asker {
   readonly apiKeyId?: string | undefined;
   /** How soon an operation that is under way is looked at again. */
   readonly urgency: Urgency;
+  /** Only what is open is worked on: nothing new is requested after it. */
+  readonly onlyOpen?: boolean;
 }
 
 export type Settle = (payment: Payment, asker: Asker) => Promise<Payment>;

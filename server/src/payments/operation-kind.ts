@@ -4,12 +4,14 @@ import type { Operation } from '../operations/operation.ts';
 /** What an operation is about, and what it does. The calls that do it are in `settle/wallet-steps.ts`. */
 interface KindRules {
   /** What of the payment it uses. `nothing`: it can be requested at any time. */
-  readonly uses: 'approval' | 'authorization' | 'capture' | 'nothing';
+  readonly uses: 'order' | 'approval' | 'authorization' | 'capture' | 'nothing';
   /** What it does to the buyer's money. */
   readonly money: 'captures' | 'holds' | 'releases' | 'returns' | 'none';
 }
 
 const rules = {
+  // Nobody has approved yet: the order gets another amount.
+  change: { uses: 'order', money: 'none' },
   capture: { uses: 'approval', money: 'captures' },
   authorize: { uses: 'approval', money: 'holds' },
   capture_authorization: { uses: 'authorization', money: 'captures' },
@@ -26,10 +28,14 @@ export const operationKinds: Readonly<Record<OperationKind, KindRules>> = rules;
 export type PaymentOperation = Operation<OperationKind>;
 
 /** Something changes at the wallet. */
-export const isWork = (kind: OperationKind) => operationKinds[kind].money !== 'none';
+export const isWork = (kind: OperationKind) => operationKinds[kind].uses !== 'nothing';
 
 /** After a decline it takes another approval. */
-export const usesApproval = (kind: OperationKind) => operationKinds[kind].uses === 'approval';
+const usesApproval = (kind: OperationKind) => operationKinds[kind].uses === 'approval';
+
+/** It is about the payment as it was read: after a decline or a change it has to be read again. */
+export const isAboutWhatWasRead = (kind: OperationKind) =>
+  usesApproval(kind) || operationKinds[kind].uses === 'order';
 
 export const approvalKinds = keysOf(operationKinds).filter(usesApproval);
 

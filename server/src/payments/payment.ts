@@ -76,7 +76,12 @@ const statuses = {
   awaiting_approval: {
     isOpen: true,
     settledBy: { automatic: 'capture', manual: 'authorize' },
-    operations: { capture: 'capturing', authorize: 'authorizing', review: 'awaiting_approval' },
+    operations: {
+      change: 'awaiting_approval',
+      capture: 'capturing',
+      authorize: 'authorizing',
+      review: 'awaiting_approval',
+    },
     moves: ['decline', 'cancel', 'expire', 'authorize', 'capture', 'refuse', 'adopt'],
   },
   authorized: {
@@ -168,6 +173,8 @@ export interface StoredPayment {
   readonly declineIssue: string | null;
   /** The approval that the wallet declined last. Empty: not known yet. */
   readonly declinedApproval: string | null;
+  /** When its amount and items were last changed. Null: they are those of init. */
+  readonly orderChangedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date;

@@ -11,6 +11,7 @@ const acts: Record<string, Act> = {
   'POST /moneyins/ext/{transactionId}/resume': 'pay',
   'PUT /moneyins/{transactionId}/validate': 'pay',
   'PUT /moneyins/{transactionId}/cancel': 'pay',
+  'PUT /moneyins/{transactionId}': 'pay',
   'PATCH /moneyins/{transactionId}': 'pay',
   'PUT /refund/{transactionId}': 'refund',
   'PATCH /refunds/{refundId}': 'refund',

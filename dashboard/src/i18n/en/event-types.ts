@@ -3,6 +3,8 @@ import type { Event } from '../../api/schema.ts';
 /** A new type of the service does not compile until it has words. */
 export const eventTypes: Record<Event['type'], string> = {
   'payment.created': 'A payment was started',
+  'payment.changed': 'The amount of a payment was changed',
+  'payment.change_refused': 'The wallet refused to change a payment',
   'payment.authorized': 'The buyer’s money is held',
   'payment.captured': 'The money was captured',
   'payment.declined': 'The wallet declined',

@@ -1,6 +1,7 @@
 import type { OperationKind } from '../../api/schema.ts';
 
 const kinds: Record<OperationKind, string> = {
+  change: 'Change of the amount',
   capture: 'Capture of the order',
   authorize: 'Authorisation of the order',
   capture_authorization: 'Capture of the authorisation',

@@ -30,6 +30,7 @@ const sentences: Record<PaymentStatus, string> = {
 };
 
 const kinds: Record<OperationKind, (amount: string, since: string) => string> = {
+  change: (amount, since) => `Change of the amount to ${amount}, since ${since}.`,
   capture: (amount, since) => `Capture of ${amount}, since ${since}.`,
   authorize: (amount, since) => `Authorisation of ${amount}, since ${since}.`,
   capture_authorization: (amount, since) => `Capture of ${amount} from the authorisation, since ${since}.`,

@@ -5,6 +5,8 @@ type PaymentEvent = Exclude<Event['type'], `account.${string}` | `transfer.${str
 
 const events: Record<PaymentEvent, string> = {
   'payment.created': 'The platform started the payment',
+  'payment.changed': 'The platform changed amount and items',
+  'payment.change_refused': 'The wallet refused a change; the payment is as before',
   'payment.authorized': 'The wallet holds the money',
   'payment.captured': 'The money was captured',
   'payment.declined': 'The wallet declined; the buyer can choose another way to pay',
@@ -27,6 +29,7 @@ const events: Record<PaymentEvent, string> = {
 
 /** What was requested at the wallet. Nobody orders a review. */
 const ordered: Record<Exclude<OperationKind, 'review'>, string> = {
+  change: 'Change of the amount requested',
   capture: 'Capture requested',
   authorize: 'Authorisation requested',
   capture_authorization: 'Capture of the authorisation requested',
@@ -44,6 +47,7 @@ export const paymentTimeline = {
     token: 'Sign in at the wallet',
     create_order: 'Create the order',
     show_order: 'Read the order',
+    change_order: 'Change the order',
     capture_order: 'Capture the order',
     authorize_order: 'Authorise the order',
     show_authorization: 'Read the authorisation',

@@ -2,6 +2,8 @@ import type { Texts } from '../en/en.ts';
 
 export const eventTypes: Texts['eventTypes'] = {
   'payment.created': 'Un paiement a démarré',
+  'payment.changed': 'Le montant d’un paiement a été modifié',
+  'payment.change_refused': 'Le portefeuille a refusé de modifier un paiement',
   'payment.authorized': 'L’argent de l’acheteur est bloqué',
   'payment.captured': 'L’argent a été encaissé',
   'payment.declined': 'Le portefeuille a refusé',

@@ -8,6 +8,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     title: 'Ce que Florin a demandé',
     kind: 'Demande',
     kinds: {
+      change: 'Modification du montant',
       capture: 'Encaissement de la commande',
       authorize: 'Autorisation de la commande',
       capture_authorization: 'Encaissement de l’autorisation',

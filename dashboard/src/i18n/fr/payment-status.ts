@@ -39,6 +39,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
   closed: 'Un administrateur l’a clos comme non payé. Rien n’a été crédité.',
   operation: {
     kinds: {
+      change: (amount, since) => `Modification du montant à ${amount}, depuis le ${since}.`,
       capture: (amount, since) => `Encaissement de ${amount}, depuis le ${since}.`,
       authorize: (amount, since) => `Autorisation de ${amount}, depuis le ${since}.`,
       capture_authorization: (amount, since) =>

@@ -5,6 +5,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
   title: 'Chronologie',
   events: {
     'payment.created': 'La plateforme a démarré le paiement',
+    'payment.changed': 'La plateforme a modifié le montant et les articles',
+    'payment.change_refused': 'Le portefeuille a refusé une modification ; le paiement reste inchangé',
     'payment.authorized': 'Le portefeuille bloque l’argent',
     'payment.captured': 'L’argent a été encaissé',
     'payment.declined': 'Le portefeuille a refusé ; l’acheteur peut payer autrement',
@@ -30,6 +32,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     token: 'Se connecter au portefeuille',
     create_order: 'Créer la commande',
     show_order: 'Lire la commande',
+    change_order: 'Modifier la commande',
     capture_order: 'Encaisser la commande',
     authorize_order: 'Autoriser la commande',
     show_authorization: 'Lire l’autorisation',
@@ -39,6 +42,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     void_authorization: 'Libérer l’autorisation',
   },
   ordered: {
+    change: 'Modification du montant demandée',
     capture: 'Encaissement demandé',
     authorize: 'Autorisation demandée',
     capture_authorization: 'Encaissement de l’autorisation demandé',

@@ -22,6 +22,15 @@ const refund =
     return bought.id;
   };
 
+const change =
+  (fault?: string): Recipe =>
+  async (shop) => {
+    const started = await shop.start();
+    if (fault !== undefined) await shop.addFault(started, fault, 'patch');
+    await shop.change(started);
+    return started.id;
+  };
+
 const dispute =
   (step?: 'update' | 'resolve', body: object = {}): Recipe =>
   async (shop, until) => {
@@ -49,6 +58,8 @@ type Triggered = Exclude<EventType, keyof typeof untriggered>;
 /** How to cause each event with the API and the simulated wallet. */
 export const recipes: Record<Triggered, Recipe> = {
   'payment.created': async ({ start }) => (await start()).id,
+  'payment.changed': change(),
+  'payment.change_refused': change('amount_fixed'),
   'payment.authorized': payment({ captureMode: 'manual' }),
   'payment.captured': payment(),
   'payment.declined': payment({ buyer: 'dora' }),

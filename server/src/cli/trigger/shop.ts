@@ -66,6 +66,12 @@ export type Shop = ReturnType<typeof makeShop>;
 /** What happens to a payment later, and beside payments. */
 const makeAftermath = (steps: Steps) => ({
   cancel: ({ id }: Payment) => steps.send('cancel it', 'PUT', `/moneyins/${id}/cancel`),
+  /** To another amount. */
+  change: ({ id }: Payment) => {
+    const song = { merchantAccountId: 'merchant-1', description: 'A song', quantity: 2, type: 'digital' };
+    const body = { transaction: { totalAmount: 1200 }, items: [{ ...song, unitAmount: 600 }] };
+    return steps.send('change its amount', 'PUT', `/moneyins/${id}`, body);
+  },
   refund: ({ id }: Payment) => steps.send('refund it', 'PUT', `/refund/${id}`, {}),
   /** Resolves to the address of the dispute's controls. */
   dispute: async ({ walletUrl, extOrderId }: Payment) => {

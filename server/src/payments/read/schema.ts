@@ -54,9 +54,7 @@ export const readSchema = {
   operationId: 'readPayment',
   summary: 'One payment with all that init took, and its timeline',
   params: idSchema,
-  response: {
-    200: wholePaymentSchema,
-  },
+  response: { 200: wholePaymentSchema },
   problems: [],
 };
 

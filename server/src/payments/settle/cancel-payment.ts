@@ -52,7 +52,8 @@ export const cancelPayment = async (
   payment: Payment,
   by: Actor,
 ): Promise<Payment> => {
-  const stopped = await stopPayment(deps, payment, by);
+  const stopped =
+    (await stopPayment(deps, payment, by)) ?? (await stopAfterChange(deps, settle, payment, by));
   if (stopped) return stopped;
   const mayRelease = storedStatuses[payment.storedStatus].moves.includes('release');
   const released = mayRelease ? await release(deps, settle, payment, by) : undefined;
@@ -61,15 +62,24 @@ export const cancelPayment = async (
   throw refusal(present!);
 };
 
+/** A change of the order is under way: it ends first. */
+const stopAfterChange = async (deps: Dependencies, settle: Settle, { id }: Payment, by: Actor) => {
+  const present = await findPayment(deps.sql, id);
+  if (present?.operation?.kind !== 'change') return undefined;
+  const settled = await settle(present, { by: by.kind, urgency: 'when_asked', onlyOpen: true });
+  return stopPayment(deps, settled, by);
+};
+
 const release = async (deps: Dependencies, settle: Settle, payment: Payment, by: Actor) => {
   requireOwnWallet(deps, payment);
   const requested = await requestRelease(deps, payment, by);
   return requested && settle(requested, { by: by.kind, urgency: 'when_due' });
 };
 
-const refusal = ({ id, status }: Payment) => {
+const refusal = ({ id, status, storedStatus, operation }: Payment) => {
   if (status === 'expired') return new Problem('payment_expired', `The payment ${id} has expired.`);
-  if (isUnderWay(status) || status === 'quarantined') {
+  const isChanging = storedStatus === 'awaiting_approval' && operation !== null;
+  if (isUnderWay(status) || status === 'quarantined' || isChanging) {
     return new Problem(
       'payment_in_progress',
       `The payment ${id} is being settled with the wallet right now.`,

@@ -5,6 +5,7 @@ import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { findPayment, planLookAfterwards } from '../store/queries.ts';
+import { commitChange, isDecidedChange } from '../changes/commit-change.ts';
 import { commitRefund, isDecidedRefund } from '../refunds/commit-refund.ts';
 import { openReview } from './open-review.ts';
 import { moveOf } from './verdicts.ts';
@@ -30,15 +31,28 @@ export const commitVerdict = async (
   const { sql, clock } = deps;
   const { outcome } = decided;
   const at = clock();
-  const { moved, calls } = isDecidedRefund(outcome)
-    ? { moved: await commitRefund(deps, payment, { ...decided, outcome }, at), calls: decided.calls }
-    : await commitMove(deps, move, payment, { ...decided, outcome }, at);
+  const { moved, calls } = await commit(deps, move, payment, decided, at);
   if (moved) return moved;
   // Somebody else has committed a verdict, or has taken over.
   await keepCalls(sql, payment.id, at, calls);
   const present = await findPayment(sql, payment.id);
   invariant(present, `payment ${payment.id} has vanished`);
   return compareWithStored(deps, present, payment.operation!, outcome);
+};
+
+const commit = async (
+  deps: PaymentDependencies,
+  move: MovePayment,
+  payment: Payment,
+  decided: Decided,
+  at: Date,
+) => {
+  const { outcome, calls } = decided;
+  if (isDecidedRefund(outcome))
+    return { moved: await commitRefund(deps, payment, { ...decided, outcome }, at), calls };
+  if (isDecidedChange(outcome))
+    return { moved: await commitChange(deps, payment, { ...decided, outcome }, at), calls };
+  return commitMove(deps, move, payment, { ...decided, outcome }, at);
 };
 
 const commitMove = async (

@@ -106,7 +106,8 @@ const landReturned = async (
       : await settle(before, { by: 'buyer', urgency: 'when_asked' });
   const known = redirectionOf(payment);
   if (known !== undefined) return { kind: 'redirect', url: known };
-  if (payment.status !== 'awaiting_approval') return { kind: 'working' };
+  const isChanging = payment.operation !== null;
+  if (payment.status !== 'awaiting_approval' || isChanging) return { kind: 'working' };
   // A buyer who has not approved goes back to the wallet.
   await watchClosely(deps.sql, payment.id, deps.clock());
   return payment.declineIssue === null

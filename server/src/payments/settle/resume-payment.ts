@@ -39,6 +39,8 @@ export const resumePayment = async (
     case 'quarantined':
       return { isKnown: false, ...answer };
     case 'awaiting_approval':
+      // A change is under way, and the wallet does not answer. What the buyer approves is captured after it.
+      if (payment.operation !== null) return { isKnown: false, ...answer };
       // Nothing was begun, perhaps because the key was revoked while the call waited.
       await deps.sql.begin(by.requireAccess);
       await watchClosely(deps.sql, id, deps.clock());

@@ -39,8 +39,8 @@ interface Tools {
  */
 export const makeSettlePayment = (deps: PaymentDependencies): Settle => {
   const tools = { deps, move: makeMovePayment(deps), order: makeRequestOperation(deps) };
-  const running = new Map<string, Promise<Payment>>();
-  return (payment, asker) => {
+  const running = new Map<string, Promise<Settled>>();
+  const share = (payment: Payment, asker: Asker) => {
     const key = runKeyOf(payment);
     const found = running.get(key);
     if (found) return found;
@@ -48,24 +48,53 @@ export const makeSettlePayment = (deps: PaymentDependencies): Settle => {
     running.set(key, run);
     return run;
   };
+  return async (payment, asker) => {
+    let before = payment;
+    for (let rounds = 1; ; rounds += 1) {
+      const settled = await share(before, asker);
+      if (asker.onlyOpen || rounds === roundsMax || !wasInTheWay(before, settled)) return settled.payment;
+      before = settled.payment;
+    }
+  };
 };
 
-/** Callers that found the payment in the same state share one run. A run that began in another state may have missed this operation. */
-const runKeyOf = ({ id, storedStatus, operation }: Payment) =>
-  `${id} ${storedStatus} ${operation?.number ?? 'free'}`;
+/** A change that came in between is settled first. More of them than this are not waited for. */
+const roundsMax = 4;
 
-const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Payment> => {
+interface Settled {
+  readonly payment: Payment;
+  /** What was worked on, or waited for. Undefined: nothing was under way. */
+  readonly kind: OperationKind | undefined;
+}
+
+/** A change of the order has ended, and what the caller asks for has not been requested yet. */
+const wasInTheWay = (before: Payment, { payment, kind }: Settled) =>
+  payment.storedStatus === 'awaiting_approval' &&
+  payment.operation === null &&
+  (kind === 'change' ||
+    (kind === undefined && payment.orderChangedAt?.getTime() !== before.orderChangedAt?.getTime()));
+
+/**
+ * Callers that found the payment in the same state share one run. A run that began in another state may have missed this operation,
+ * or know another amount.
+ */
+const runKeyOf = ({ id, storedStatus, operation, updatedAt }: Payment) =>
+  `${id} ${storedStatus} ${operation?.number ?? 'free'} ${updatedAt.getTime()}`;
+
+const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Settled> => {
   const { sql, clock, log } = tools.deps;
-  if (payment.operation === null && storedStatuses[payment.storedStatus].settledBy === null) return payment;
+  const asItIs = { payment, kind: payment.operation?.kind };
+  if (payment.operation === null && storedStatuses[payment.storedStatus].settledBy === null) return asItIs;
   // What is still to be cleared up after its end changes nothing for a platform or a buyer. A refund does.
   const isAwaited = payment.operation !== null && isAwaitedAfterEnd(payment.operation.kind);
   const isCleaning = !isOpenStatus(payment.storedStatus) && !isAwaited;
-  if (isCleaning && asker.urgency === 'when_asked') return payment;
+  if (isCleaning && asker.urgency === 'when_asked') return asItIs;
   requireOwnWallet(tools.deps, payment);
   const sinceMs = performance.now();
   const held = await hold(tools, payment, asker);
   if (!held) return waitForHolder(tools.deps, payment.id);
   const operation = held.operation!;
+  const { kind } = operation;
   const steps = stepsOf(tools.deps, held, operation, clock());
   const run = await runOperation(
     tools.deps,
@@ -78,10 +107,10 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Pay
       else await alertOfMismatch(tx, log, held.id, clock(), detail);
     },
   );
-  if (run.is === 'decided') return commitVerdict(tools.deps, tools.move, held, run);
+  if (run.is === 'decided') return { payment: await commitVerdict(tools.deps, tools.move, held, run), kind };
   if (run.is === 'lost') log.warn({ payment: held.id }, 'a lease ended before the wallet was called');
   await keepCalls(sql, held.id, clock(), run.calls);
-  return reread(sql, held.id);
+  return { payment: await reread(sql, held.id), kind };
 };
 
 /** Orders the operation, or takes over the one that is open. Undefined: somebody else holds it. */
@@ -116,11 +145,13 @@ const reread = async (sql: PaymentDependencies['sql'], id: string) => {
 };
 
 /** Waits until the holder has committed a verdict or let the operation go, or until its lease has ended. */
-const waitForHolder = async ({ sql }: PaymentDependencies, id: string) => {
+const waitForHolder = async ({ sql }: PaymentDependencies, id: string): Promise<Settled> => {
   const deadline = performance.now() + waitForHolderMs;
+  let kind: OperationKind | undefined;
   for (;;) {
     const payment = await reread(sql, id);
-    if (!payment.operation?.isHeld || performance.now() > deadline) return payment;
+    kind = payment.operation?.kind ?? kind;
+    if (!payment.operation?.isHeld || performance.now() > deadline) return { payment, kind };
     await pause(waitStepMs);
   }
 };

@@ -69,6 +69,7 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Payment
     case 'approved':
     case 'still_authorized':
     case 'not_refunded':
+    case 'not_changed':
     case 'pending':
     case 'mismatch':
     case 'unknown':

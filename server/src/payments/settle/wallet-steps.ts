@@ -1,6 +1,14 @@
 import { invariant } from '../../invariant.ts';
 import type { Finding, Steps } from '../../operations/operation.ts';
-import type { Answered, AuthorizationOutcome, OrderOutcome, RefundOutcome } from '../../wallet/wallet.ts';
+import type {
+  Answered,
+  AuthorizationOutcome,
+  ChangeOutcome,
+  OrderOutcome,
+  RefundOutcome,
+} from '../../wallet/wallet.ts';
+import type { DecidedChange } from '../changes/commit-change.ts';
+import { getOrderChange } from '../changes/to-order-change.ts';
 import type { OperationKind, PaymentOperation } from '../operation-kind.ts';
 import { findMismatch } from '../find-mismatch.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
@@ -9,9 +17,14 @@ import { takeInRefunds } from '../refunds/take-in-refunds.ts';
 import type { Payment } from '../payment.ts';
 
 /** `explained`: what the wallet has agrees with the payment after all. */
-export type Outcome = OrderOutcome | AuthorizationOutcome | RefundOutcome | { readonly outcome: 'explained' };
+export type Outcome =
+  | OrderOutcome
+  | AuthorizationOutcome
+  | RefundOutcome
+  | ChangeOutcome
+  | { readonly outcome: 'explained' };
 
-export type PaymentOutcome = Exclude<Outcome, DecidedRefund>;
+export type PaymentOutcome = Exclude<Outcome, DecidedRefund | DecidedChange>;
 
 /** What an operation of each kind does at the wallet, and where the wallet shows what became of it. */
 export const stepsOf = (
@@ -28,9 +41,20 @@ export const stepsOf = (
   const authorizationId = payment.walletAuthorizationId ?? '';
   const showOrder = () => wallet.showOrder(order);
   const showAuthorization = () => wallet.showAuthorization(authorizationId, money);
+  const change = () => getOrderChange(deps, payment, operation);
   const steps: Record<OperationKind, Ask> = {
-    capture: { call: (signal) => wallet.captureOrder(order, requestId, signal), look: showOrder },
-    authorize: { call: (signal) => wallet.authorizeOrder(order, requestId, signal), look: showOrder },
+    change: {
+      call: async (signal) => wallet.changeOrder(await change(), requestId, signal),
+      look: async () => wallet.showChange(await change()),
+    },
+    capture: {
+      call: (signal) => seenBefore(payment, showOrder, () => wallet.captureOrder(order, requestId, signal)),
+      look: showOrder,
+    },
+    authorize: {
+      call: (signal) => seenBefore(payment, showOrder, () => wallet.authorizeOrder(order, requestId, signal)),
+      look: showOrder,
+    },
     capture_authorization: {
       call: async (signal) =>
         asStillThere(await wallet.captureAuthorization(authorizationId, money, requestId, signal)),
@@ -63,6 +87,22 @@ interface Ask {
   call(signal: AbortSignal): Promise<Answered<Outcome>>;
   look(): Promise<Answered<Outcome>>;
 }
+
+/**
+ * The wallet captures whatever amount the order has. After a change it is read first: a call that was given up long ago may have
+ * changed it again. What the buyer has approved stays so.
+ */
+const seenBefore = async (
+  { orderChangedAt }: Payment,
+  show: () => Promise<Answered<OrderOutcome>>,
+  take: () => Promise<Answered<OrderOutcome>>,
+): Promise<Answered<OrderOutcome>> => {
+  if (orderChangedAt === null) return take();
+  const seen = await show();
+  if (seen.result.outcome !== 'approved') return seen;
+  const taken = await take();
+  return { result: taken.result, calls: [...seen.calls, ...taken.calls] };
+};
 
 export const orderOf = ({ id, walletOrderId, currency, totalMinor }: Payment) => ({
   paymentId: id,
@@ -133,17 +173,20 @@ export const toFinding = (outcome: Outcome, after: 'call' | 'look'): Finding<Out
     case 'refunded':
     case 'refund_pending':
     case 'refund_ended':
+    case 'changed':
       return { says: 'decided', outcome };
     case 'declined':
       return { says: after === 'call' ? 'refused' : 'decided', outcome };
     case 'not_approved':
     case 'refund_refused':
+    case 'change_refused':
       return { says: 'refused', outcome };
     case 'not_found':
       return { says: 'gone', outcome };
     case 'approved':
     case 'still_authorized':
     case 'not_refunded':
+    case 'not_changed':
       return { says: 'not_done' };
     case 'pending':
       return { says: 'pending', pendingId: outcome.captureId };

@@ -15,8 +15,23 @@ import type { InitBody } from './schema.ts';
 export const findInitFaults = (
   body: InitBody,
   config: Pick<Config, 'environment' | 'walletPayee'>,
-): Fault[] => {
-  const faults = [...findMisplacedFields(body), ...findRedirectionFaults(body, config.environment)];
+): Fault[] => [
+  ...findMisplacedFields(body),
+  ...findRedirectionFaults(body, config.environment),
+  ...findOrderFaults(body, config),
+];
+
+/** What init and a later change of the payment say of what is bought. */
+export type OrderBody = Pick<InitBody, 'items' | 'delivery' | 'amountBreakdown'> & {
+  readonly transaction: Pick<
+    InitBody['transaction'],
+    'totalAmount' | 'currency' | 'commissionAmount' | 'payeeMerchantId'
+  >;
+};
+
+/** The same rules, without those about redirections. */
+export const findOrderFaults = (body: OrderBody, config: Pick<Config, 'walletPayee'>): Fault[] => {
+  const faults: Fault[] = [];
   const { transaction, delivery } = body;
   const breakdown = readBreakdown(body);
   const sum = addUp(breakdown);
@@ -59,7 +74,7 @@ export const findInitFaults = (
 };
 
 /** The money of such a payment never comes to us, so nothing of it can be our commission. */
-const findPayeeFaults = ({ transaction }: InitBody, walletPayee: Config['walletPayee']): Fault[] => {
+const findPayeeFaults = ({ transaction }: OrderBody, walletPayee: Config['walletPayee']): Fault[] => {
   if (transaction?.payeeMerchantId === undefined) return [];
   if (walletPayee === 'off')
     return [{ pointer: '/transaction/payeeMerchantId', detail: 'is not switched on here (WALLET_PAYEE)' }];
@@ -98,7 +113,7 @@ const redirections = [
 ] as const;
 
 /** The breakdown has to be that of these items: the wallet checks it too. */
-const findBreakdownFaults = (body: InitBody): Fault[] => {
+const findBreakdownFaults = (body: OrderBody): Fault[] => {
   const { amountBreakdown: { totalItems, totalItemTaxes = 0 } = {}, ...rest } = body;
   const computed = readBreakdown(rest);
   const pairs = [
@@ -114,14 +129,14 @@ const findBreakdownFaults = (body: InitBody): Fault[] => {
 };
 
 /** Whether every figure is there, and is one, that the sum of the items is made of. */
-const areWholeItems = ({ items }: InitBody) =>
+const areWholeItems = ({ items }: OrderBody) =>
   asArray(items).length > 0 &&
   asArray(items).every(
     (item) => isFigure(item?.quantity, 1) && isFigure(item?.unitAmount) && isFigureOrAbsent(item?.taxAmount),
   );
 
 /** The same for the sum of the breakdown. */
-const isWholeBreakdown = ({ amountBreakdown: given }: InitBody) =>
+const isWholeBreakdown = ({ amountBreakdown: given }: OrderBody) =>
   isFigure(given?.totalItems) &&
   [
     given?.totalItemTaxes,

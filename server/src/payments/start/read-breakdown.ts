@@ -1,9 +1,12 @@
 import type { OrderBreakdown } from '../../wallet/wallet.ts';
-import type { InitBody } from './schema.ts';
+import type { OrderDetails } from '../order-details.ts';
 
 /** What the items come to, or what the body itself says they do. */
-export const readBreakdown = ({ items, amountBreakdown: given }: InitBody): OrderBreakdown => {
-  const sumOf = (amount: (item: NonNullable<InitBody['items']>[number]) => bigint) =>
+export const readBreakdown = ({
+  items,
+  amountBreakdown: given,
+}: Pick<OrderDetails, 'items' | 'amountBreakdown'>): OrderBreakdown => {
+  const sumOf = (amount: (item: OrderDetails['items'][number]) => bigint) =>
     asArray(items).reduce((sum, item) => sum + amount(item), 0n);
   return {
     itemsMinor: given

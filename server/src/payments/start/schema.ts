@@ -36,7 +36,7 @@ const initExample = {
   ],
 };
 
-const newBreakdown = Type.Object(
+export const newBreakdown = Type.Object(
   {
     totalItems: amount(0, 'Sum of quantity × unitAmount.', 1000),
     totalItemTaxes: optionalAmount('Sum of taxAmount.', 200),
@@ -50,6 +50,28 @@ const newBreakdown = Type.Object(
     title: 'NewAmountBreakdown',
     description: 'What the total is made of. Left out: the items and their taxes alone.',
   },
+);
+
+export const itemsSchema = Type.Array(
+  Type.Object(
+    {
+      merchantAccountId: accountIdText('Who sells it. Kept with the item.', 'merchant-1'),
+      description: nameText(127, 'What the buyer reads.', 'A record'),
+      quantity: Type.Integer({
+        minimum: 1,
+        maximum: 999_999_999,
+        description: 'How many of it.',
+        examples: [2],
+      }),
+      unitAmount: amount(0, 'Of one, in the minor unit of the currency. 0 is a gift.', 500),
+      taxAmount: optionalAmount('Tax on the whole line.', 200),
+      type: Type.Enum(['digital', 'physical'], {
+        description: 'A physical item is sent: the payment needs `delivery.address`.',
+      }),
+    },
+    { title: 'NewPaymentItem' },
+  ),
+  { minItems: 1, maxItems: 100, description: 'What is bought.' },
 );
 
 /** Spec §2.4. Unknown fields are ignored, except where a misspelt one would change money or routing (find-misplaced-fields.ts). */
@@ -123,27 +145,7 @@ export const initBody = Type.Object(
     ),
     amountBreakdown: Type.Optional(newBreakdown),
     delivery: Type.Optional(deliverySchema),
-    items: Type.Array(
-      Type.Object(
-        {
-          merchantAccountId: accountIdText('Who sells it. Kept with the item.', 'merchant-1'),
-          description: nameText(127, 'What the buyer reads.', 'A record'),
-          quantity: Type.Integer({
-            minimum: 1,
-            maximum: 999_999_999,
-            description: 'How many of it.',
-            examples: [2],
-          }),
-          unitAmount: amount(0, 'Of one, in the minor unit of the currency. 0 is a gift.', 500),
-          taxAmount: optionalAmount('Tax on the whole line.', 200),
-          type: Type.Enum(['digital', 'physical'], {
-            description: 'A physical item is sent: the payment needs `delivery.address`.',
-          }),
-        },
-        { title: 'NewPaymentItem' },
-      ),
-      { minItems: 1, maxItems: 100, description: 'What is bought.' },
-    ),
+    items: itemsSchema,
   },
   { title: 'NewPayment', examples: [initExample] },
 );

@@ -2,8 +2,9 @@ import { orNoMetadata, type Metadata } from '../../metadata.ts';
 import type { NewOrder, OrderBreakdown } from '../../wallet/wallet.ts';
 import type { Buyer, OrderDetails } from '../order-details.ts';
 import type { CaptureMode } from '../payment.ts';
-import { readBreakdown, toMinor } from './read-breakdown.ts';
+import { toMinor } from './read-breakdown.ts';
 import type { InitBody } from './schema.ts';
+import { toOrderParts } from './to-order-parts.ts';
 
 /** What a platform wants to have paid, in the words of the service. */
 export interface InitRequest {
@@ -28,7 +29,6 @@ export interface InitRequest {
 /** Reads a body in which no fault was found: each redirection stands there in one of its two spellings. */
 export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: string): InitRequest => {
   const { redirections, transaction, delivery, items, amountBreakdown } = body;
-  const address = delivery?.address;
   return {
     accountId: transaction.accountId,
     currency: transaction.currency ?? defaultCurrency,
@@ -41,17 +41,7 @@ export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: str
     returnUrl: (redirections.returnURL ?? redirections.returnUrl)!,
     cancelUrl: (redirections.cancelURL ?? redirections.cancelUrl)!,
     errorUrl: redirections.errorURL ?? redirections.errorUrl,
-    breakdown: readBreakdown(body),
-    items: items.map((item) => ({
-      merchantAccountId: item.merchantAccountId,
-      description: item.description,
-      quantity: BigInt(item.quantity),
-      unitMinor: BigInt(item.unitAmount),
-      taxMinor: toMinor(item.taxAmount),
-      type: item.type,
-    })),
-    receiverName: delivery?.receiver?.fullName,
-    address: address && { ...address, postCode: address.postCode, state: address.state },
+    ...toOrderParts({ items, delivery, amountBreakdown }),
     details: {
       items,
       delivery,

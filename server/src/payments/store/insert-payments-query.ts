@@ -69,6 +69,7 @@ const withObject = (payment: NewPayment) => {
     refundingMinor: 0n,
     declineIssue: null,
     declinedApproval: null,
+    orderChangedAt: null,
     updatedAt: payment.createdAt,
     lastEvent: 1,
   });

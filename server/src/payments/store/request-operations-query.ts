@@ -3,7 +3,7 @@ import type { Actor } from '../../audit/record-act.ts';
 import type { Sql, Transaction } from '../../database/client.ts';
 import { openOperations } from '../../operations/open-operations.ts';
 import type { RequestedBy } from '../../operations/operation.ts';
-import { isWork, usesApproval, type OperationKind, type PaymentOperation } from '../operation-kind.ts';
+import { isAboutWhatWasRead, isWork, type OperationKind, type PaymentOperation } from '../operation-kind.ts';
 import { requestableFrom, type Payment } from '../payment.ts';
 import { withOperation } from './queries.ts';
 import { asJson } from '../../database/as-json.ts';
@@ -86,8 +86,9 @@ const rowOf = (request: OperationRequest) => {
     amountMinor: String(amountMinor),
     lease: leaseOf(request),
     from: requestableFrom(kind),
-    // A decline that came since the payment was read is not followed by another capture of the same approval.
-    readAt: usesApproval(kind) ? payment.updatedAt : undefined,
+    // A decline that came since the payment was read is not followed by another capture of the same approval, and a change of its
+    // amount not by a capture of the former one.
+    readAt: isAboutWhatWasRead(kind) ? payment.updatedAt : undefined,
     // What has happened since it was read may be what the wallet told of.
     readEvent: isWork(kind) ? undefined : payment.lastEvent,
   };

@@ -90,7 +90,8 @@ export const makeOperationsRound = (deps: PaymentDependencies, settle: Settle) =
     wasUnresponsive = isUnresponsive;
     const ids = await listDueOperations(sql, provider, isUnresponsive ? 1 : room);
     const payments = ids.length === 0 ? [] : await findPayments(sql, ids);
-    for (const payment of payments) start(settle(payment, atWork));
+    // Nobody has said that the buyer has approved: after a change nothing is captured.
+    for (const payment of payments) start(settle(payment, { ...atWork, onlyOpen: true }));
     return payments.length === room;
   };
   return { round, placesMax: operationsMax };

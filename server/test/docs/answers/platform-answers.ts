@@ -16,6 +16,10 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     client.call('PUT', `/refund/${id}`, undefined, headers);
   const change = (id: string, headers?: Record<string, string>) =>
     client.call('PATCH', `/moneyins/${id}`, { metadata: { cart: '4711' } }, headers);
+  const changeOrder = (id: string, headers?: Record<string, string>) => {
+    const body = { transaction: { totalAmount: 1200 }, items: [{ ...item, unitAmount: 1200 }] };
+    return client.call('PUT', `/moneyins/${id}`, body, headers);
+  };
   const refunded = async () => {
     const id = await captured();
     await refund(id);
@@ -102,6 +106,23 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       ...withKey(world, async () => {
         const id = await authorized();
         return (headers) => put(id, 'cancel', headers);
+      }),
+    },
+    changeOrder: {
+      200: async () => changeOrder((await client.givenPayment()).id),
+      202: async () => {
+        const { id, extOrderId: orderId } = await client.givenPayment();
+        await wallet.fault({ fault: 'error_before_effect', operation: 'patch', orderId, times: 50 });
+        return changeOrder(id);
+      },
+      payment_in_progress: async () => changeOrder(await world.givenPaymentIn('capturing')),
+      payment_not_changeable: async () => changeOrder(await world.givenPaymentIn('captured')),
+      wallet_unavailable: async () =>
+        changeOrder(await atOtherWallet(client.givenPayment().then(({ id }) => id))),
+      not_found: () => changeOrder('pay_none'),
+      ...withKey(world, async () => {
+        const { id } = await client.givenPayment();
+        return (headers) => changeOrder(id, headers);
       }),
     },
     changePayment: {

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderDetails } from '../order-details.ts';
+import type { Payment } from '../payment.ts';
+import type { OrderBody } from '../start/find-init-faults.ts';
+import type { StoredChange } from './queries.ts';
+import type { ChangeBody } from './schema.ts';
+
+/** What the body leaves out stays as it is, except the breakdown, which belongs to the items. */
+export const mergeChange = (payment: Payment, stored: OrderDetails, body: ChangeBody): OrderBody => {
+  const { transaction, items, amountBreakdown, delivery = stored.delivery } = body;
+  return {
+    transaction: {
+      totalAmount: transaction?.totalAmount,
+      commissionAmount: transaction?.commissionAmount ?? Number(payment.commissionMinor),
+      currency: payment.currency,
+      ...(stored.payeeMerchantId !== undefined && { payeeMerchantId: stored.payeeMerchantId }),
+    },
+    items,
+    ...(amountBreakdown && { amountBreakdown }),
+    ...(delivery && { delivery }),
+  };
+};
+
+/** Of a body without faults. */
+export const toStoredChange = (stored: OrderDetails, body: OrderBody): StoredChange => {
+  const { delivery: _, amountBreakdown: __, ...kept } = stored;
+  const { transaction, items, delivery, amountBreakdown } = body;
+  return {
+    totalMinor: BigInt(transaction.totalAmount),
+    commissionMinor: BigInt(transaction.commissionAmount!),
+    orderDetails: {
+      ...kept,
+      items,
+      ...(delivery && { delivery }),
+      ...(amountBreakdown && { amountBreakdown }),
+    },
+  };
+};
+
+/** Whether the payment is already so: to say it again asks for nothing. */
+export const isAsWanted = (payment: Payment, stored: OrderDetails, wanted: StoredChange) =>
+  isSameChange({ ...payment, orderDetails: stored }, wanted);
+
+export const isSameChange = (one: StoredChange, other: StoredChange) =>
+  one.totalMinor === other.totalMinor &&
+  one.commissionMinor === other.commissionMinor &&
+  isDeepStrictEqual(asStored(one.orderDetails), asStored(other.orderDetails));
+
+/** Without fields that are undefined, as the database has it. */
+const asStored = (details: OrderDetails): unknown => JSON.parse(JSON.stringify(details));
