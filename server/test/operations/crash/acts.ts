@@ -5,6 +5,7 @@ import { checkoutUrl, type Landing } from '../../../src/payments/checkout-url.ts
 import type { PaymentDependencies, Settle } from '../../../src/payments/dependencies.ts';
 import { findPayment } from '../../../src/payments/store/queries.ts';
 import { makeRefundPayment } from '../../../src/payments/refunds/refund-payment.ts';
+import { changeOrder } from '../../../src/payments/changes/change-order.ts';
 import { cancelPayment } from '../../../src/payments/settle/cancel-payment.ts';
 import { handleBuyerReturn } from '../../../src/payments/settle/handle-buyer-return.ts';
 import { resumePayment } from '../../../src/payments/settle/resume-payment.ts';
@@ -40,6 +41,9 @@ const windowSeconds = 3 * 60 * minute;
 const acts = {
   resume: ({ deps, settle, id, apiKeyId }: Scene) =>
     resumePayment(deps, makeFindPayment(deps), settle, platformActing(apiKeyId), id),
+  change: (scene: Scene) => change(scene, 1500),
+  change_again: (scene: Scene) => change(scene, 700),
+  buyer_approves: ({ wallet, orderId }: Scene) => wasDone(wallet.approve(orderId)),
   buyer_returns: (scene: Scene) => land(scene, 'return'),
   buyer_cancels: (scene: Scene) => land(scene, 'cancel'),
   notification: (scene: Scene) => notify(scene, 'approval'),
@@ -117,6 +121,20 @@ export const reconcile = async ({ deps, settle }: Pick<Scene, 'deps' | 'settle'>
 };
 
 const paymentOf = async ({ deps, id }: Scene) => (await findPayment(deps.sql, id))!;
+
+const change = async (scene: Scene, totalAmount: number) =>
+  changeOrder(scene.deps, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId), () => ({
+    transaction: { totalAmount, commissionAmount: 50, currency: 'EUR' },
+    items: [
+      {
+        merchantAccountId: 'm',
+        description: 'A record',
+        quantity: 1,
+        unitAmount: totalAmount,
+        type: 'digital',
+      },
+    ],
+  }));
 
 const refund = async (scene: Scene, amountMinor: bigint | undefined) =>
   makeRefundPayment(scene.deps, scene.settle)(await paymentOf(scene), {

@@ -3,7 +3,7 @@ import type { Steps } from './steps.ts';
 
 /** A call that the wallet has received. */
 export interface Sent {
-  readonly call: 'capture' | 'authorize' | 'capture_authorization' | 'release' | 'refund';
+  readonly call: 'change' | 'capture' | 'authorize' | 'capture_authorization' | 'release' | 'refund';
   readonly requestId: string;
 }
 
@@ -27,6 +27,9 @@ export const makeMortalWallet = (wallet: Wallet, steps: Steps, sent: Sent[]): Wa
   return {
     ...wallet,
     createOrder: run('create_order', wallet.createOrder),
+    changeOrder: (change, requestId, signal) =>
+      call('change', requestId, () => wallet.changeOrder(change, requestId, signal), unanswered),
+    showChange: run('show_change', wallet.showChange),
     captureOrder: (order, requestId, signal) =>
       call('capture', requestId, () => wallet.captureOrder(order, requestId, signal), unanswered),
     authorizeOrder: (order, requestId, signal) =>

@@ -12,6 +12,7 @@ interface StoredOperation {
 
 interface Facts {
   readonly status: string;
+  readonly totalMinor: bigint;
   readonly capturedMinor: bigint | null;
   readonly walletCaptureId: string | null;
   readonly lastEvent: number;
@@ -60,6 +61,9 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
       isCaptured && (moved[0]?.id !== facts.walletCaptureId || moved.length === 0),
     'the amount captured here is not the one at the wallet':
       isCaptured && BigInt(truth.captured.minor) !== facts.capturedMinor,
+    'another amount was captured than the payment is over':
+      isCaptured && isAll(run) && facts.capturedMinor !== facts.totalMinor,
+    'the order has another amount than the payment': amountOf(truth) !== facts.totalMinor,
     'captured and refunded, and not posted once each': isCaptured && facts.entries !== 1 + completed.length,
     'what went back here is not what went back at the wallet':
       facts.refundedMinor !== BigInt(truth.refunded.minor) || facts.returnedMinor !== facts.refundedMinor,
@@ -106,12 +110,24 @@ export const findBreach = async (run: Run): Promise<string | undefined> => {
   return breach && `${breach}: ${describe(facts, truth)}`;
 };
 
+/** Nobody has captured a part. */
+const isAll = ({ scenario: { acts, second, meanwhile } }: Run) =>
+  ![...acts, second?.act, meanwhile?.act].includes('validate_part');
+
+const amountOf = ({ purchaseUnits: [unit] }: Truth) =>
+  BigInt((unit!['amount'] as { value: string }).value.replace('.', ''));
+
 /** Nobody has cancelled, and the wallet was ready to pay: the money has to come. */
-const isLost = ({ scenario: { buyer, acts, second, meanwhile, fault } }: Run, status: string) =>
-  buyer === 'ada' &&
-  !['captured', 'authorized'].includes(status) &&
-  ![...acts, second?.act, meanwhile?.act].some((act) => act?.includes('cancel')) &&
-  !['payer_cannot_pay', 'pending_capture'].includes(fault?.fault ?? '');
+const isLost = ({ scenario: { buyer, acts, second, meanwhile, fault } }: Run, status: string) => {
+  const all = [...acts, second?.act, meanwhile?.act];
+  const isApproved = buyer === 'ada' || (acts.includes('buyer_approves') && !all.includes('window_ends'));
+  return (
+    isApproved &&
+    !['captured', 'authorized'].includes(status) &&
+    !all.some((act) => act?.includes('cancel')) &&
+    !['payer_cannot_pay', 'pending_capture'].includes(fault?.fault ?? '')
+  );
+};
 
 const describe = (
   { status, operations, events }: Facts,
@@ -128,7 +144,7 @@ const describe = (
 
 const readFacts = async ({ world, id }: Run): Promise<Facts> => {
   const [facts] = await world.owner<Facts[]>`
-    select p.status, p.captured_minor as "capturedMinor", p.wallet_capture_id as "walletCaptureId",
+    select p.status, p.total_minor as "totalMinor", p.captured_minor as "capturedMinor", p.wallet_capture_id as "walletCaptureId",
       p.last_event as "lastEvent",
       (select coalesce(jsonb_agg(o order by o.number), '[]') from operations o where o.payment_id = p.id) as operations,
       (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type) order by e.sequence)

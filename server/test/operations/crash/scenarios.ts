@@ -17,7 +17,7 @@ const callFaults = [
 const faultsOf = (operation: string, ...more: readonly string[]) =>
   [...callFaults, ...more].map((fault) => once(fault, operation));
 
-interface Story extends Pick<Scenario, 'captureMode' | 'acts'> {
+export interface Story extends Pick<Scenario, 'captureMode' | 'acts'> {
   readonly buyers: readonly Scenario['buyer'][];
   readonly faults: readonly WalletFault[];
 }
@@ -45,6 +45,8 @@ const outsideFaults = [
   ...['not_found', ...garbled].flatMap((fault) => [once(fault, 'captureShow'), once(fault, 'refundShow')]),
 ];
 const disputeFaults = ['not_found', ...garbled].map((fault) => once(fault, 'disputeShow'));
+
+const changeFaults = [...faultsOf('patch', 'not_found', 'amount_fixed'), ...lookFaults];
 
 /** Who acts, in which kind of payment, with which faults. */
 export const stories: readonly Story[] = [
@@ -83,6 +85,25 @@ export const stories: readonly Story[] = [
     faults: refundFaults,
   },
   { captureMode: 'automatic', acts: ['resume', 'dispute'], buyers: ['ada'], faults: disputeFaults },
+  {
+    captureMode: 'automatic',
+    acts: ['change', 'buyer_approves', 'resume'],
+    buyers: ['nobody', 'ada'],
+    faults: changeFaults,
+  },
+  {
+    captureMode: 'automatic',
+    acts: ['change', 'change_again', 'buyer_approves', 'notification'],
+    buyers: ['nobody'],
+    faults: changeFaults,
+  },
+  {
+    captureMode: 'manual',
+    acts: ['change', 'buyer_approves', 'resume', 'validate'],
+    buyers: ['nobody'],
+    faults: [],
+  },
+  { captureMode: 'automatic', acts: ['change', 'cancel'], buyers: ['nobody'], faults: changeFaults },
 ];
 
 const isDecidedLater = ({ buyer, fault }: Scenario) =>
@@ -93,7 +114,13 @@ export const listScenarios = (): Scenario[] =>
   stories.flatMap(({ captureMode, acts, buyers: who, faults }) =>
     [
       ...who.map((buyer): Scenario => ({ captureMode, acts, buyer })),
-      ...faults.map((fault): Scenario => ({ captureMode, acts, buyer: 'ada', fault })),
+      // A change is made before the buyer approves.
+      ...faults.map((fault): Scenario => ({
+        captureMode,
+        acts,
+        buyer: acts.includes('change') ? 'nobody' : 'ada',
+        fault,
+      })),
     ].flatMap((scenario): Scenario[] =>
       isDecidedLater(scenario)
         ? (['completed', 'declined'] as const).map((settles) => ({ ...scenario, settles }))
@@ -101,7 +128,7 @@ export const listScenarios = (): Scenario[] =>
     ),
   );
 
-const moneyCalls = new Set(['capture', 'authorize', 'capture_authorization', 'release', 'refund']);
+const moneyCalls = new Set(['change', 'capture', 'authorize', 'capture_authorization', 'release', 'refund']);
 
 /** Every stop of a process that goes through these steps. */
 export const listStops = (names: readonly string[]): Stop[] =>
@@ -117,7 +144,10 @@ export const listStalls = (scenario: Scenario, names: readonly string[]): Scenar
       ([undefined, 'cancel', 'window_ends'] as const).map((act) => ({
         ...scenario,
         stop: { at: place + 1, when },
-        meanwhile: { act, approves: scenario.buyer === 'nobody' },
+        meanwhile: {
+          act,
+          approves: scenario.buyer === 'nobody' && !scenario.acts.includes('buyer_approves'),
+        },
       })),
     ),
   );
