@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { findPayment } from '../../src/payments/store/queries.ts';
+import { requestOperation } from '../../src/payments/store/request-operations-query.ts';
 import { givenShop, makeStranger, postingsOf } from './support.ts';
 
 const shop = givenShop();
@@ -289,6 +291,16 @@ test('whoever is first, the buyer or the change: the amount that is read here is
     });
   });
   await Promise.all(rounds);
+});
+
+test('a capture that was prepared before a change is not requested after it', async () => {
+  const { sql } = shop.server;
+  const { id } = await shop.client.givenPayment();
+  const before = (await findPayment(sql, id))!;
+  expect((await change(id, changeBody(2500))).status).toBe(200);
+  const request = { kind: 'capture', requestedBy: 'buyer', at: new Date(), isHeld: false } as const;
+  const { totalMinor: amountMinor } = before;
+  expect(await requestOperation(sql, { ...request, payment: before, amountMinor })).toBeUndefined();
 });
 
 test('when the order has another amount than the last change said, nothing is captured and a person is asked', async () => {

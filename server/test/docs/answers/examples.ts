@@ -25,6 +25,7 @@ const idsOf = (world: World, { id: operationId }: Operation): ByName<string> => 
   const { client } = world;
   const { approved, authorized, captured } = givenPayments(world);
   const payments: ByName<string> = {
+    changeOrder: async () => (await client.givenPayment()).id,
     resumePayment: approved,
     validatePayment: authorized,
     cancelPayment: approved,
