@@ -125,7 +125,7 @@ test('events are listed by time as well, and the end of a list has a cursor to r
   const type = 'account.opened';
   const idsOf = ({ items }: Events) => items.map(({ data }) => data['id']);
   await vi.waitFor(async () => expect(idsOf(await listEvents({ after, type }))).toHaveLength(3), {
-    timeout: 5000,
+    timeout: 60_000,
     interval: 20,
   });
   const found = await listEvents({ after, type, from, to });
