@@ -16,9 +16,12 @@ beforeAll(async () => {
   return installed.remove;
 });
 
+/** Compilers take long on a busy machine. */
+const toolTimeoutMs = 240_000;
+
 /** Runs a tool, and returns what it printed, also when it failed. */
 const runTool = (name: string, ...args: readonly string[]) =>
-  run(installed.app, process.execPath, [tools.program(name), ...args]).catch(
+  run(installed.app, process.execPath, [tools.program(name), ...args], {}, toolTimeoutMs).catch(
     ({ stdout, message }: { stdout?: string; message: string }) => stdout || message,
   );
 

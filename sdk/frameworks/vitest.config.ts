@@ -5,7 +5,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: '../../server/test/support/global-setup.ts',
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     // The frameworks are downloaded, some 500 MB.
     hookTimeout: 600_000,
     reporters: 'verbose',

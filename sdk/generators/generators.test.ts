@@ -25,9 +25,12 @@ beforeAll(async () => {
   await copyFile(join(import.meta.dirname, '../../docs/openapi.json'), join(folder, 'openapi.json'));
 });
 
+/** Generators and compilers take long on a busy machine. */
+const toolTimeoutMs = 240_000;
+
 /** What a program printed, also when it failed. */
 const runIn = (cwd: string, program: string, ...args: readonly string[]) =>
-  run(cwd, process.execPath, [program, ...args]).catch(
+  run(cwd, process.execPath, [program, ...args], {}, toolTimeoutMs).catch(
     ({ stdout, message }: { stdout?: string; message: string }) => `${stdout ?? ''}${message}`,
   );
 
@@ -45,7 +48,7 @@ test.each(generators)('the client of $name compiles, and starts a payment', asyn
   const place = await prepare(name);
   if (config) await writeFile(join(place, config.file), config.text);
   const [tool = '', ...args] = command;
-  await run(place, process.execPath, [join(folder, 'node_modules', tool), ...args]);
+  await run(place, process.execPath, [join(folder, 'node_modules', tool), ...args], {}, toolTimeoutMs);
   const access = { baseUrl: shop.server.url, apiKey: shop.client.key.apiKey };
   await writeFile(join(place, 'program.ts'), program(access));
   expect(await runIn(place, join(folder, 'node_modules/typescript/bin/tsc'))).toBe('');
