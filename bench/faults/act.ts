@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runReconcileCommand } from '../../server/src/payments/reconciliation/command.ts';
 import { StartFault } from '../../server/src/start/start-fault.ts';
 import type { Answer } from '../soak/read-answer.ts';
+import { SimulatorRefusal } from '../soak/simulator.ts';
 import type { Acknowledged } from '../soak/record.ts';
 import { actOf, nameOf, type Cell, type Operation } from './cells.ts';
 import type { World } from './start-world.ts';
@@ -19,12 +20,20 @@ export interface Run {
 
 export const totalMinor = 1000;
 export const partMinor = 300;
+const changedMinor = 1500;
 const part = '3.00';
 const always = 1_000_000;
 
 const manual: ReadonlySet<Operation> = new Set(['authorize', 'validate', 'validate_part', 'cancel']);
 /** Before these operations nobody has paid. */
-const unpaid: ReadonlySet<Operation> = new Set(['resume', 'return', 'notified', 'look', 'authorize']);
+const unpaid: ReadonlySet<Operation> = new Set([
+  'change',
+  'resume',
+  'return',
+  'notified',
+  'look',
+  'authorize',
+]);
 
 export const initBody = (cell: Cell) => ({
   redirections: { returnURL: 'https://shop.example.com/thanks', cancelURL: 'https://shop.example.com/cart' },
@@ -108,6 +117,20 @@ export const act = async (world: World, run: Run): Promise<void> => {
   const resume = () => ask('resume', 'POST', `${platform}/moneyins/ext/${id}/resume`);
   const refund = (body: object) => ask('refund', 'PUT', `${platform}/refund/${id}`, body);
   const acts: Record<Exclude<Operation, 'init' | 'compare'>, () => Promise<unknown>> = {
+    change: async () => {
+      const items = [{ ...initBody(run.cell).items[0], unitAmount: changedMinor }];
+      const body = { transaction: { totalAmount: changedMinor }, items };
+      await ask('change', 'PUT', `${platform}/moneyins/${id}`, body);
+      // One fault ends the order before anybody can approve it.
+      const isApproved = await simulator.approve(orderId).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof SimulatorRefusal) return false;
+          throw error;
+        },
+      );
+      if (isApproved) await resume();
+    },
     resume: async () => {
       await simulator.approve(orderId);
       await resume();

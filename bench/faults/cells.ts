@@ -3,6 +3,8 @@ import type { Operation as Call } from '../../wallet/src/faults/operations.ts';
 
 /** What is done to a payment, and which calls of the wallet that takes. The call of the act itself comes first. */
 const callsOf = {
+  // The buyer approves right after it, whatever became of it.
+  change: ['patch', 'show'],
   resume: ['capture', 'show'],
   return: ['capture', 'show'],
   notified: ['capture', 'show', 'notification'],

@@ -125,6 +125,8 @@ const refundedAll = { ...captured, refundedMinor: totalMinor };
 /** Where each operation leads when the wallet does what it is asked for, however late. */
 const goals: Record<Operation, Goal> = {
   init: captured,
+  // Over what the payment is by then: see `goalOf`.
+  change: captured,
   resume: captured,
   return: captured,
   notified: captured,
@@ -143,12 +145,23 @@ const goals: Record<Operation, Goal> = {
 };
 
 /** The approval of a buyer ends with the window, and with it what waited for the wallet for longer. */
-const endsWithWindow: ReadonlySet<Operation> = new Set(['resume', 'return', 'notified', 'look', 'authorize']);
+const endsWithWindow: ReadonlySet<Operation> = new Set([
+  'change',
+  'resume',
+  'return',
+  'notified',
+  'look',
+  'authorize',
+]);
+
+/** Whether a change comes before the approval depends on the fault. What is captured is what the payment is over, in either case. */
+const goalOf = (operation: Operation, { totalMinor: presentMinor }: End['stored']): Goal =>
+  operation === 'change' ? { ...goals.change, capturedMinor: presentMinor } : goals[operation];
 
 const findMissedGoal = ({ cell }: Run, { stored }: End): string[] => {
   const { operation } = cell;
   if (isDecision(cell)) return [];
-  const goal = goals[operation];
+  const goal = goalOf(operation, stored);
   const reached = {
     status: stored.status,
     capturedMinor: stored.capturedMinor ?? 0,

@@ -108,6 +108,8 @@ const findBrokenClaim = (stored: Stored, claim: Claim): Wrong | undefined => {
   switch (claim.says) {
     case 'started':
       return stored.walletOrderId === claim.orderId ? undefined : 'contradictory';
+    case 'changed':
+      return stored.totalMinor === claim.amountMinor ? undefined : 'contradictory';
     case 'paid':
       return stored.status === 'captured' || stored.wasAuthorized ? undefined : 'lost';
     case 'captured':

@@ -14,6 +14,10 @@ export const claimOf = (call: string, answer: Answer): Claim | undefined => {
   if (status !== 200 && status !== 202) return undefined;
   if (call === 'init') return { says: 'started', orderId: String(body['extOrderId']) };
   if (call === 'resume') return { says: status === 200 ? 'paid' : 'underway' };
+  if (call === 'change')
+    return status === 200
+      ? { says: 'changed', amountMinor: Number(body['totalAmount']) }
+      : { says: 'underway' };
   if (call === 'refund') return claimOfRefund(body);
   return claimOfPayment(call, body);
 };

@@ -7,6 +7,7 @@ export interface Stored {
   readonly status: string;
   readonly reference: string | null;
   readonly captureMode: string;
+  readonly totalMinor: number;
   readonly commissionMinor: number;
   readonly capturedMinor: number | null;
   /** What the wallet kept as its fee, less what it gave back with refunds, as far as it has told. */
@@ -64,7 +65,7 @@ export const readEnd = async (sql: Sql, simulator: Simulator, ids?: readonly str
 };
 
 const listStored = (sql: Sql, ids: readonly string[] | undefined) => sql<Stored[]>`
-  select p.id, p.status, p.reference, p.capture_mode as "captureMode", p.commission_minor::float8 as "commissionMinor",
+  select p.id, p.status, p.reference, p.capture_mode as "captureMode", p.total_minor::float8 as "totalMinor", p.commission_minor::float8 as "commissionMinor",
     p.captured_minor::float8 as "capturedMinor",
     (coalesce(p.fee_minor, 0) - coalesce((select sum(fee_minor) from refunds where payment_id = p.id), 0))::float8 as "feeMinor", p.wallet_order_id as "walletOrderId",
     p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.mismatch,

@@ -1,6 +1,7 @@
 /** What an acknowledged answer says about a payment. It has to be true at the end. */
 export type Claim =
   | { readonly says: 'started'; readonly orderId: string }
+  | { readonly says: 'changed'; readonly amountMinor: number }
   /** Captured, or authorised where the platform captures later. */
   | { readonly says: 'paid' }
   | { readonly says: 'captured'; readonly amountMinor: number }
