@@ -75,11 +75,11 @@ export const sendProblem = (
 };
 
 /** Thousands of these say no more than their answers in the log and the metrics do, and than what is logged about the wallet. */
-const countedOnly: readonly ProblemCode[] = ['overloaded', 'wallet_unavailable'];
+const countedOnly: ReadonlySet<ProblemCode> = new Set(['overloaded', 'wallet_unavailable']);
 
 /** Logs our own faults with all details. A mistake of the caller is not logged here, and neither is what is meant to be so. */
 export const logFault = (log: Logger, error: unknown, problem: Problem, request: FastifyRequest) => {
-  if (problems[problem.code].status < 500 || countedOnly.includes(problem.code) || problem.extra.isIntended)
+  if (problems[problem.code].status < 500 || countedOnly.has(problem.code) || problem.extra.isIntended)
     return;
   log.error({ requestId: request.id, err: error }, problem.message);
 };

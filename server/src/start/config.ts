@@ -426,12 +426,10 @@ const likeLengthMin = 8;
  * it would silently leave the default in force.
  */
 const misspeltSettings = (environ: Readonly<Record<string, string | undefined>>) => {
-  const missing = Object.values(settings)
-    .map(({ name }) => name)
-    .filter((name) => environ[name] === undefined && name.length >= likeLengthMin);
-  const known = Object.values(settings).map(({ name }) => name);
+  const known = new Set(Object.values(settings).map(({ name }) => name));
+  const missing = [...known].filter((name) => environ[name] === undefined && name.length >= likeLengthMin);
   return Object.keys(environ)
-    .filter((name) => !name.startsWith('FLORIN_') && name.length >= likeLengthMin && !known.includes(name))
+    .filter((name) => !name.startsWith('FLORIN_') && name.length >= likeLengthMin && !known.has(name))
     .flatMap((name) => {
       const meant = missing.find((candidate) => isSlip(name, candidate));
       return meant === undefined
