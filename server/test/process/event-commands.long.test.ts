@@ -38,6 +38,7 @@ const start = (...args: string[]) =>
   runProcess(
     {
       PORT: String(server.port),
+      WALLET_URL: wallet.url,
       DATABASE_URL: server.deps.config.databaseUrl!,
       FLORIN_SECRET: testSecret,
     },
@@ -172,6 +173,19 @@ test('trigger names the nearest type that it can cause, and says how the others 
     expect.stringMatching(
       /^This command cannot cause payment\.reviewed\. An administrator has to cause it: /,
     ),
+  ]);
+});
+
+test('trigger --payment makes the event happen to that payment, and says of which it cannot', async () => {
+  const { id } = await (await makeClient(server)).givenPayment();
+  for (const type of ['payment.captured', 'refund.completed']) {
+    const { status, printed } = await florin('trigger', type, '--payment', id, '--json');
+    expect([status, JSON.parse(printed)]).toMatchObject([0, { type, transactionId: id }]);
+  }
+  const refused = await florin('trigger', 'account.opened', '--payment', id);
+  expect([refused.status, refused.output]).toEqual([
+    64,
+    'account.opened does not happen to a payment that is there. Leave out --payment.\n',
   ]);
 });
 

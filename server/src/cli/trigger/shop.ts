@@ -8,6 +8,11 @@ interface Payment {
   readonly walletUrl: string;
 }
 
+/** A payment that is there already. */
+export interface GivenPayment extends Payment {
+  readonly status: string;
+}
+
 interface Purchase {
   readonly amount?: number;
   readonly captureMode?: 'manual';
@@ -21,9 +26,10 @@ const accountId = 'my-shop';
 /** Enough for what the service asks before it decides. */
 const faultTimes = 10;
 
-/** What a shop, its buyers and the simulated wallet do. */
-export const makeShop = (steps: Steps) => {
+/** What a shop, its buyers and the simulated wallet do: with a new payment each time, or with the given one. */
+export const makeShop = (steps: Steps, given?: GivenPayment) => {
   const start = async ({ amount = 1000, captureMode }: Purchase = {}): Promise<Payment> => {
+    if (given) return given;
     const song = { merchantAccountId: 'merchant-1', description: 'A song', quantity: 1, type: 'digital' };
     const { id, extOrderId, redirectionUrl } = (await steps.ask(
       'start a payment',
@@ -49,10 +55,11 @@ export const makeShop = (steps: Steps) => {
         times: faultTimes,
       },
     );
-  /** A payment that the buyer approves, and the shop resumes. */
+  /** A payment that the buyer approves, and the shop resumes. A given one may be further already. */
   const buy = async (purchase: Purchase = {}) => {
     const { buyer = 'ada', fault, faultyCalls = [] } = purchase;
     const payment = await start(purchase);
+    if (given && given.status !== 'awaiting_approval') return given;
     for (const call of fault === undefined ? [] : faultyCalls) await addFault(payment, fault!, call);
     const order = `${payment.walletUrl}/simulator/orders/${payment.extOrderId}`;
     await steps.askWallet(`approve it as ${buyer}`, `${order}/approve`, { buyer });
