@@ -16,6 +16,8 @@ export type Values<O extends Options> = {
 
 export interface Call<O extends Options = Options> {
   readonly config: Config;
+  /** The API key of the environment (FLORIN_API_KEY), for a service elsewhere. */
+  readonly apiKey: string | undefined;
   /** One text for each of the command's arguments. */
   readonly args: readonly string[];
   readonly values: Values<O>;

@@ -29,13 +29,14 @@ const usageOf = (command: Command) => {
   return [nameOf(command), ...command.args, ...(hasOptions ? ['[options]'] : [])].join(' ');
 };
 
-/** Rows of two columns. The first is as wide as its longest text; a longer one than `widthMax` has a line of its own. */
-const rows = (pairs: readonly (readonly [string, string])[], widthMax = 30) => {
-  const width = Math.max(...pairs.map(([left]) => (left.length > widthMax ? 0 : left.length)));
-  return pairs.map(([left, right]) =>
-    left.length > width ? `  ${left}\n  ${' '.repeat(width)}  ${right}` : `  ${left.padEnd(width)}  ${right}`,
-  );
+/** Rows of two columns. The first is as wide as its longest text. */
+const rows = (pairs: readonly (readonly [string, string])[]) => {
+  const width = Math.max(...pairs.map(([left]) => left.length));
+  return pairs.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 };
+
+/** Longer ones are in the help of their topic alone. */
+const secondsLengthMax = 12;
 
 /** All commands, one line for each topic. It fits a screen of 80 by 24 together with what npm prints before it. */
 export const overview = () => {
@@ -43,18 +44,16 @@ export const overview = () => {
   const lines = firstWords.map((first): [string, string] => {
     const inTopic = commands.filter(({ words }) => words[0] === first);
     const seconds = inTopic.flatMap(({ words: [, second] }) => second ?? []);
+    const joined = seconds.join('|');
     return seconds.length > 1
-      ? [`${first} ${seconds.join('|')}`, topics[first] ?? '']
+      ? [`${first} ${joined.length > secondsLengthMax ? '…' : joined}`, topics[first] ?? '']
       : [[nameOf(inTopic[0]!), ...inTopic[0]!.args].join(' '), inTopic[0]!.summary];
   });
   return [
-    `Usage: ${program} <command> [options], or help <command>`,
+    `Usage: ${program} <command> [--json] [options], help <command>, --version`,
     '',
     ...rows(lines),
-    '',
-    'With --json a command prints JSON; npm run --silent prints nothing before it.',
     'Exit codes: 0 done, 1 failed, 2 a check found a problem, 64 wrong usage.',
-    'It uses the settings of the service: FLORIN_ENV, FLORIN_DATA_DIR, PORT …',
   ].join('\n');
 };
 

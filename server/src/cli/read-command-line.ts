@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findNear } from '../nearest.ts';
+import { version } from '../version.ts';
 import { nameOf, type Command, type Options, type Values } from './command.ts';
 import { commands } from './commands.ts';
 import { UsageFault } from './fault.ts';
@@ -27,6 +28,7 @@ const isHelp = (word: string | undefined) => word === '--help' || word === '-h' 
 /** Understands a command line, or throws a fault that says how to write it. */
 export const readCommandLine = (argv: readonly string[]): Read => {
   const words = takeWords(argv);
+  if (argv[0] === '--version') return { help: `Florin ${version}`, json: { version } };
   if (isHelp(argv[0])) return findHelp(takeWords(argv.slice(1)));
   const command = findCommand(words);
   if (!command) {

@@ -23,13 +23,14 @@ export const runCommandLine = async (
     const { command, args, values } = read;
     const { text, json, exitCode } = await command.run({
       config: readConfig(environ, command.uses),
+      apiKey: environ['FLORIN_API_KEY']?.trim() || undefined,
       args,
       values,
       say: (line) => void (isJson || print(line)),
       report: (line, news) => void print(isJson ? JSON.stringify(news) : line),
     });
-    if (!isJson) print(text);
-    else if (json !== undefined) print(JSON.stringify(json, null, 2));
+    if (!isJson && text !== '') print(text);
+    if (isJson && json !== undefined) print(JSON.stringify(json, null, 2));
     return exitCode ?? exitCodes.done;
   } catch (error) {
     const { text, exitCode } = describeFault(error);

@@ -4,6 +4,7 @@ import type { Config } from '../../start/config.ts';
 import { defineCommand } from '../command.ts';
 import { readEventType } from '../events/event-types.ts';
 import { UsageFault } from '../fault.ts';
+import { stopAtSignal } from '../stop-at-signal.ts';
 import { findSandbox } from '../sandbox/find-sandbox.ts';
 import { makePlatform } from '../sandbox/platform.ts';
 import { withProgress } from '../sandbox/progress.ts';
@@ -82,14 +83,6 @@ const readAddress = (given: string | undefined) => {
 };
 
 const readTypes = (list: string) => list.split(',').map((type) => readEventType(type.trim(), eventTypes));
-
-/** Listening from the start on, so that Ctrl-C never ends it in the middle of a line. It also stops when nobody reads its lines. */
-const stopAtSignal = () => {
-  const stop = new AbortController();
-  process.stdout.once('error', () => stop.abort());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  return stop.signal;
-};
 
 const describe = ({ type, id }: FedEvent, { status, error, durationMs }: Forwarded) => {
   const isAccepted = status !== null && status >= 200 && status < 300;

@@ -1,0 +1,23 @@
+import { defineCommand, type Command } from '../command.ts';
+import { UsageFault } from '../fault.ts';
+import { shells, writeCompletion } from './scripts.ts';
+
+/** It completes the commands that it is given, which include itself. */
+export const makeCompletionCommand = (listCommands: () => readonly Command[]) =>
+  defineCommand({
+    words: ['completion'],
+    args: ['<shell>'],
+    summary: `print what completes commands in ${shells.join(', ')}`,
+    details:
+      'For a shell that knows this program as florin:\n' +
+      '  florin() { npm run --silent florin -- "$@"; }\n' +
+      '  source <(florin completion bash)',
+    options: {},
+    uses: [],
+    run: async ({ args: [given = ''] }) => {
+      const shell = shells.find((name) => name === given);
+      if (shell === undefined) throw new UsageFault(`The shell must be one of ${shells.join(', ')}.`);
+      const script = writeCompletion(shell, listCommands());
+      return { text: script.trimEnd(), json: { shell, script } };
+    },
+  });

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { shells, writeCompletion } from '../../src/cli/completion/scripts.ts';
+import { commands } from '../../src/cli/commands.ts';
+import { version } from '../../src/version.ts';
+import { givenShop } from '../payments/support.ts';
+import { givenFolder, runProcess } from '../support/process.ts';
+
+const shop = givenShop();
+
+const florin = async (settings: Record<string, string>, args: readonly string[], input?: string) => {
+  const command = await runProcess(settings, { file: 'cli.ts', args, ...(input !== undefined && { input }) });
+  return { status: await command.ended, output: command.output(), printed: command.printed() };
+};
+
+test('payments and ping work against a service elsewhere with nothing but its address and the key of the environment', async () => {
+  const { id } = await shop.client.givenPayment();
+  const { apiKey } = shop.client.key;
+  // Of production nothing else is set, and no database is opened.
+  const environ = { FLORIN_ENV: 'production', FLORIN_API_KEY: apiKey };
+  const at = ['--url', `${shop.server.url}/`];
+  const ping = await florin(environ, ['ping', ...at]);
+  expect([ping.status, ping.output]).toEqual([
+    0,
+    `${shop.server.url} answers (sandbox).\n  platform  Main\n` +
+      `  API key   test (${shop.client.key.id})\n  rights    everything\n`,
+  ]);
+  const listed = await florin(environ, ['payments', 'list', '--limit', '1', ...at]);
+  expect([listed.status, listed.output]).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^MADE .*\\n\\S+ +awaiting_approval +\\d+\\.\\d\\d EUR .*${id}\\n`)),
+  ]);
+  // Without the variable it is asked for, here from the standard input, and what is shown does not contain it.
+  const shown = await florin({}, ['payments', 'show', id, '--json', ...at], `${apiKey}\n`);
+  expect([shown.status, JSON.parse(shown.printed)]).toMatchObject([0, { id, status: 'awaiting_approval' }]);
+  for (const { output } of [ping, listed, shown]) expect(output).not.toContain(apiKey);
+});
+
+test('a key is sent over https alone, except to this machine, and a text that is no key is not sent', async () => {
+  const plain = await florin({ FLORIN_API_KEY: shop.client.key.apiKey }, [
+    'ping',
+    '--url',
+    'http://pay.example.com',
+  ]);
+  expect([plain.status, plain.output]).toEqual([
+    64,
+    '--url must begin with https://, because the API key is sent there.\n',
+  ]);
+  const wrong = await florin({ FLORIN_API_KEY: 'no-key' }, ['ping', '--url', shop.server.url]);
+  expect([wrong.status, wrong.output]).toEqual([
+    1,
+    'FLORIN_API_KEY is not an API key of Florin. Nothing was sent.\n',
+  ]);
+  const unsaid = await florin({ FLORIN_ENV: 'production' }, ['payments', 'list']);
+  expect([unsaid.status, unsaid.output]).toEqual([64, 'Say which service: --url https://pay.example.com\n']);
+});
+
+test('--version prints the version, and open the address of the dashboard', async () => {
+  expect(await florin({}, ['--version'])).toMatchObject({ status: 0, printed: `Florin ${version}\n` });
+  const settings = { FLORIN_ENV: 'production', PUBLIC_URL: 'https://pay.example.com' };
+  expect(await florin(settings, ['open', '--print'])).toMatchObject({
+    status: 0,
+    output: 'https://pay.example.com/dashboard\n',
+  });
+});
+
+test('logs tail prints the last lines and then each new one until Ctrl-C', async () => {
+  const FLORIN_DATA_DIR = await givenFolder();
+  const file = join(FLORIN_DATA_DIR, 'logs/service.log');
+  const missing = await florin({ FLORIN_DATA_DIR }, ['logs', 'tail']);
+  expect([missing.status, missing.output]).toEqual([1, expect.stringContaining('npm start writes it')]);
+  await mkdir(join(FLORIN_DATA_DIR, 'logs'));
+  const line = (msg: string) =>
+    `${JSON.stringify({ level: 40, time: '2026-11-18T12:00:00.000Z', pid: 1, msg, key: 7 })}\n`;
+  await writeFile(file, line('one') + line('two') + line('three'));
+  const last = await florin({ FLORIN_DATA_DIR }, ['logs', 'tail', '--lines', '2', '--no-follow']);
+  const shown = (msg: string) => `2026-11-18T12:00:00.000Z warn ${msg} {"key":7}\n`;
+  expect([last.status, last.output]).toEqual([0, shown('two') + shown('three')]);
+
+  const following = await runProcess(
+    { FLORIN_DATA_DIR },
+    { file: 'cli.ts', args: ['logs', 'tail', '--lines', '1'] },
+  );
+  await expect.poll(following.output).toBe(shown('three'));
+  await appendFile(file, line('four'));
+  await expect.poll(following.output).toBe(shown('three') + shown('four'));
+  following.child.kill('SIGINT');
+  expect(await following.ended).toBe(0);
+});
+
+const hasShell = (shell: string) => {
+  try {
+    execFileSync(shell, ['-c', 'true']);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What each shell offers for a line whose last word is being typed. */
+const complete = {
+  bash: (line: readonly string[]) =>
+    `COMP_WORDS=(florin ${line.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${line.length}; _florin; printf '%s\\n' "\${COMPREPLY[@]}"`,
+  zsh: (line: readonly string[]) =>
+    `words=(florin ${line.map((word) => `'${word}'`).join(' ')}); CURRENT=${line.length + 1}; _florin`,
+  fish: (line: readonly string[]) => `complete -C 'florin ${line.join(' ')}'`,
+};
+
+/** What zsh's own completion would do with the candidates: here they are printed. */
+const zshParts = 'compdef() { : }; _files() { : }; _describe() { print -rl -- "${(@P)2}" }';
+
+/** Where it is installed. */
+describe.each(shells.filter(hasShell))('%s', (shell) => {
+  test('completes every command and its options', async () => {
+    const file = join(await givenFolder(), 'completion');
+    await writeFile(file, writeCompletion(shell, commands));
+    const offered = (...line: string[]) => {
+      const script = `${shell === 'zsh' ? `${zshParts}; ` : ''}source ${file}; ${complete[shell](line)}`;
+      const flags = { bash: ['--norc'], zsh: ['-f'], fish: ['-N'] }[shell];
+      const lines = execFileSync(shell, [...flags, '-c', script], { encoding: 'utf8' })
+        .trim()
+        .split('\n');
+      return lines.map((found) => found.split(/[:\t]/)[0]!);
+    };
+    for (const { words, options } of commands) {
+      const [first, second] = words;
+      expect(offered('')).toContain(first);
+      expect(offered(first, '')).toContain(second ?? '--json');
+      const line = words.filter((word) => word !== undefined);
+      const expected = [...Object.keys(options).map((name) => `--${name}`), '--json', '--help'];
+      expect(offered(...line, '--').toSorted()).toEqual(expected.toSorted());
+      expect(offered(...line, 'an-argument', '--').toSorted()).toEqual(expected.toSorted());
+    }
+  });
+});
