@@ -149,7 +149,7 @@ test.each([
   ['operator list', 'There is no command "operator". Did you mean "operators list"?'],
   ['operators ad', 'There is no command "operators ad". Did you mean "operators add"?'],
   ['hlp', 'There is no command "hlp". Did you mean "help"?'],
-  ['bogus', 'There is no command "bogus".\nAll commands: npm run florin -- help'],
+  ['frobnicate', 'There is no command "frobnicate".\nAll commands: npm run florin -- help'],
   ['operators xyzzy', 'There is no command "operators xyzzy".\nAll commands: npm run florin -- help'],
   ['reconcile --zzzzzz x', 'reconcile has no option --zzzzzz. See: npm run florin -- help reconcile'],
   ['operators', 'Usage: npm run florin -- operators <command>'],

@@ -2,10 +2,6 @@ import { defineCommand } from '../command.ts';
 import { platformOptions, reachPlatform } from '../platform/reach-platform.ts';
 import { formatAmount, type ShownPayment } from './payment.ts';
 
-interface Detailed extends ShownPayment {
-  readonly timeline: readonly { readonly at?: string; readonly createdAt?: string; readonly kind: string }[];
-}
-
 export const showPaymentCommand = defineCommand({
   words: ['payments', 'show'],
   args: ['<id>'],
@@ -16,12 +12,12 @@ export const showPaymentCommand = defineCommand({
     const [id = ''] = call.args;
     const platform = await reachPlatform(call, call.values);
     const path = `/moneyins/${encodeURIComponent(id)}`;
-    const payment = (await platform.ask({ method: 'GET', path })) as Detailed;
+    const payment = (await platform.ask({ method: 'GET', path })) as ShownPayment;
     return { text: describe(payment), json: payment };
   },
 });
 
-const describe = (payment: Detailed) => {
+const describe = (payment: ShownPayment) => {
   const { currency } = payment;
   const rows: [string, string][] = [
     ['status', payment.status],
