@@ -60,8 +60,13 @@ test('one payment is read with all that init took, in both spellings of its redi
   const { id } = (await (await shop.client.init(sent)).json()) as { id: string };
   const { delivery } = sent as Record<string, unknown>;
   const amountBreakdown = {
-    ...{ totalItems: 1000, totalItemTaxes: 200, shipping: 300, discount: 150 },
-    ...{ handling: 0, insurance: 0, shippingDiscount: 0 },
+    totalItems: 1000,
+    totalItemTaxes: 200,
+    shipping: 300,
+    discount: 150,
+    handling: 0,
+    insurance: 0,
+    shippingDiscount: 0,
   };
   const read = await shop.client.read(id);
   expect(read).toMatchObject({ amountBreakdown, delivery, metadata: { cart: '7' }, payeeMerchantId: null });
