@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { connectAlone } from '../server/src/database/client.ts';
 import { openEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts';
 import { getApiKey } from './get-api-key.ts';
+import { migrateSandbox } from './migrate-sandbox.ts';
 import type { PaymentServer } from './pay/pay-messages.ts';
 import type { Processes } from './run-processes.ts';
 import { startService } from './start-service.ts';
@@ -39,6 +40,7 @@ export const startPaymentService = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PaymentServer> => {
   const dataDir = join(folder, `data-${new URL(databaseUrl).pathname.slice(1)}`);
+  await migrateSandbox(databaseUrl);
   const service = await startService(processes, dataDir, {
     DATABASE_URL: databaseUrl,
     WALLET_URL: walletUrl,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serviceCommand } from '../../scripts/service-command.ts';
 import { getApiKey } from '../get-api-key.ts';
+import { migrateSandbox } from '../migrate-sandbox.ts';
 import type { Processes, Program } from '../run-processes.ts';
 import { requestOnce, tokenTarget } from '../targets.ts';
 import { findPort } from './find-port.ts';
@@ -22,6 +23,7 @@ export const startInstallation = async (
   const databaseFolder = join(folder, 'database');
   const database = await openDatabase(databaseFolder);
   processes.stopLast(database.stop);
+  await migrateSandbox(database.url());
   const [walletPort, onePort, twoPort] = [await findPort(), await findPort(), await findPort()];
   const links = {
     'service one to wallet': await openLink(() => walletPort),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCalls, walletSettings } from '../payments/support.ts';
 import { givenInstalledPostgres } from '../support/given-installed-postgres.ts';
 import { listInstalledPostgres } from '../support/installed-postgres.ts';
-import { askToken, givenFolder, givenProcess, makeKey } from '../support/process.ts';
+import { askToken, givenFolder, givenProcess, makeKey, runProcess } from '../support/process.ts';
 import { startWallet } from '../wallet/support.ts';
 
 const installed = listInstalledPostgres();
@@ -16,6 +16,11 @@ test.skipIf(installed.length === 0)(
       const wallet = await startWallet();
       onTestFinished(() => wallet.close());
       const dataDir = await givenFolder();
+      const migration = await runProcess(
+        { FLORIN_DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+        { file: 'cli.ts', args: ['migrate'] },
+      );
+      expect([major, await migration.ended]).toEqual([major, 0]);
       const service = await givenProcess({
         ...walletSettings(wallet),
         FLORIN_DATA_DIR: dataDir,
