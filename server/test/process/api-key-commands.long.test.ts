@@ -199,7 +199,7 @@ const atTerminal = async (settings: Record<string, string>, line: string, typed:
 };
 
 test.runIf(process.platform === 'linux')(
-  'at a terminal the password is asked for and not shown, and Ctrl-C ends with exit code 130',
+  'at a terminal the database is named first, the password is asked for and not shown, and Ctrl-C ends with exit code 130',
   async () => {
     const { server, settings } = await given();
     const { email, password } = await server.givenOperator();
@@ -208,7 +208,10 @@ test.runIf(process.platform === 'linux')(
     expect([stopped.status, stopped.output]).toEqual([130, expect.stringContaining('Nothing was done.')]);
     expect(await countKeys(server)).toBe(0);
     const { status, output } = await atTerminal(settings, line, `${password}\r`);
-    expect([status, output]).toEqual([0, expect.stringMatching(/^Password of \S+: \r\nshop\r\n {2}API key/)]);
+    expect([status, output]).toEqual([
+      0,
+      expect.stringMatching(/^Database .*\r\nPassword of \S+: \r\nshop\r\n {2}API key/),
+    ]);
     expect(stopped.output + output).not.toContain(password);
   },
 );
