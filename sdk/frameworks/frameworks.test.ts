@@ -47,7 +47,7 @@ test.each(Object.entries(frameworks))(
     await startProgram(program, args, app, env);
     // It may compile the receiver with the first request.
     await vi.waitFor(() => fetch(url), patience);
-    expect(await florin.webhookEndpoints.test(id)).toMatchObject({ accepted: true, status: 204 });
+    expect(await florin.webhookEndpoints.test(id)).toMatchObject({ accepted: true, answerStatus: 204 });
     const forged = await signTestWebhook(
       { id: 'evt_1', type: 'payment.captured' },
       `whsec_${btoa('another secret')}`,

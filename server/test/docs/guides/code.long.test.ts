@@ -201,7 +201,7 @@ test('the receiver with the client handles each event once and in order, and get
     const sent = await call('POST', `/webhook-endpoints/${endpointId}/send`, {
       eventId: `evt_${id}_${sequence}`,
     });
-    return ((await sent.json()) as { status: number }).status;
+    return ((await sent.json()) as { answerStatus: number }).answerStatus;
   };
   expect([await sendEvent(2), await sendEvent(1), await sendEvent(2), await sendEvent(2)]).toEqual([
     409, 204, 204, 204,

@@ -12,7 +12,7 @@ export const expectReceiver = async (sandbox: GuideSandbox, command: readonly st
 
   const tried = await call('POST', `/webhook-endpoints/${id}/test`);
   const delivery = (await tried.json()) as { request: { headers: Record<string, string>; body: string } };
-  expect(delivery).toMatchObject({ accepted: true, status: 204 });
+  expect(delivery).toMatchObject({ accepted: true, answerStatus: 204 });
 
   const { headers, body } = delivery.request;
   const send = async (text: string, changed: Record<string, string> = {}) =>
