@@ -7,8 +7,8 @@ import type { CallOptions, WriteOptions } from './settings.ts';
  * Which accounts to list. `limit` is the size of a page, `after` the `nextCursor` of an earlier one.
  *
  * @example
- * const ofCustomer: AccountFilter = { metadata: { crm: '12' } };
- * for await (const { id } of florin.accounts.list(ofCustomer)) console.log(id);
+ * const sinceMonday: AccountFilter = { from: '2026-01-05T00:00:00Z' };
+ * for await (const { id } of florin.accounts.list(sinceMonday)) console.log(id);
  */
 export type AccountFilter = QueryOf<'listAccounts'>;
 

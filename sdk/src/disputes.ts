@@ -8,7 +8,7 @@ import type { CallOptions } from './settings.ts';
  *
  * @example
  * const open: DisputeFilter = { status: 'waiting_for_seller' };
- * for await (const { transactionId } of florin.disputes.list(open)) console.log(transactionId);
+ * console.log((await florin.disputes.page(open)).items.length);
  */
 export type DisputeFilter = QueryOf<'listDisputes'>;
 
@@ -24,7 +24,9 @@ export class Disputes {
    * Disputes about payments of your platform, newest first, page by page as you go on.
    *
    * @example
-   * for await (const { id, amount, status } of florin.disputes.list()) console.log(id, amount, status);
+   * const open = [];
+   * for await (const dispute of florin.disputes.list()) if (dispute.status !== 'resolved') open.push(dispute);
+   * console.log(open.length);
    */
   list(filter: DisputeFilter = {}, options?: CallOptions): AsyncGenerator<Dispute, void, undefined> {
     return readPages((after) => this.page({ ...filter, after }, options), filter.after);

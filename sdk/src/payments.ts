@@ -168,7 +168,7 @@ export class Payments {
    *
    * @example
    * for await (const step of florin.payments.timeline(captured.id)) {
-   *   console.log(step.at, step.kind);
+   *   console.log(step.createdAt, step.kind);
    * }
    */
   timeline(transactionId: string, options?: CallOptions): AsyncGenerator<TimelineStep, void, undefined> {

@@ -27,13 +27,15 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
   app.put('/accounts/:accountId', openRoute, async (request, reply) => {
     const key = keyOf(request, request.params.accountId);
     const { status, body } = await onceWithKey(deps, request, async () => {
-      const { isNew } = await openAccount(
+      const { isNew, account } = await openAccount(
         deps,
         key,
         platformOf(deps, request),
         orNoMetadata(request.body.metadata),
       );
-      return { status: isNew ? (201 as const) : (200 as const), body: await show(deps, key) };
+      // Nothing can have been posted to it yet, so nothing is read that a long report could hold up.
+      if (isNew) return { status: 201 as const, body: present({ ...account, balances: [] }) };
+      return { status: 200 as const, body: await show(deps, key) };
     });
     if (status === 201)
       reply.header('location', `/webservice/v2/accounts/${encodeURIComponent(key.accountId)}`);

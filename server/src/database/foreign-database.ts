@@ -31,7 +31,7 @@ const describeCount = (count: number) => (count === 1 ? 'a table' : `${count} ta
 const listTables = async (sql: Sql) => {
   const tables = await sql.read<{ name: string }[]>`
     select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = any('{r,p}') and not c.relispartition
+    where (c.relkind = 'r' or c.relkind = 'p') and not c.relispartition
       and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
       and not exists (
         select from pg_depend d

@@ -76,6 +76,7 @@ test('the tables of payments can be spread over servers by the id of the payment
       'ledger_entries',
       'new_events',
       'operations',
+      'order_changes',
       'payment_looks',
       'payments',
       'refunds',

@@ -174,6 +174,7 @@ const readAs: Readonly<Record<string, string>> = {
   validatePayment: 'readPayment',
   cancelPayment: 'readPayment',
   changePayment: 'readPayment',
+  changeOrder: 'readPayment',
   refundPayment: 'readRefund',
   bookOutsideRefund: 'readRefund',
   changeRefund: 'readRefund',

@@ -39,7 +39,7 @@ test('a request whose caller has reset the connection already does nothing, and 
     method: 'PUT',
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(opened.status).toBe(200);
+  expect(opened.status).toBe(201);
   expect(server.logged).toEqual([]);
   expect(await server.sql`select id from accounts`).toEqual([{ id: 'here' }]);
 });

@@ -29,7 +29,7 @@ test('503 at once with Retry-After: what comes above the bound; what came before
   for (const path of ['/health/live', '/health/ready', '/metrics'])
     expect((await fetch(`${server.url}${path}`)).status).toBe(200);
   await stopHolding();
-  expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([201, 201]);
   expect((await server.ping(token)).status).toBe(200);
   expect(server.logged).toEqual([]);
 });

@@ -24,7 +24,7 @@ const givenFull = async () => {
   await untilFull(service.server);
   const expectAccepted = async () => {
     await service.stopHolding();
-    expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([201, 201]);
   };
   return { ...service, expectAccepted };
 };

@@ -98,7 +98,7 @@ test.for([
   ],
   [{ transaction: { currency: 'USD' } }, '/transaction/currency', 'is not known here'],
   [{ redirections: {} }, '/redirections', 'is not known here'],
-  [{ items: [] }, '/items', 'must NOT have fewer than 1 items'],
+  [{ items: [] }, '/items', 'must not be empty'],
   [
     { items: [{ ...itemsOf(1000)[0], type: 'physical' }] },
     '/delivery/address',

@@ -423,7 +423,7 @@ describe('in production', () => {
       errors: [{ pointer: 'path/accountId', detail: 'must not be white space alone' }],
     });
     const opened = await call('PUT', '/accounts/shop', {});
-    expect(opened.status).toBe(200);
+    expect(opened.status).toBe(201);
     expect(await opened.json()).toMatchObject({ id: 'shop' });
   });
 

@@ -98,7 +98,7 @@ export const initOf = (instant: InitInstant) => {
 
 export const givenAccount = async ({ one: { platform } }: TwoServices, instant: InitInstant) => {
   const answer = await platform.call('PUT', `/accounts/${initOf(instant).key}`);
-  if (answer.status !== 200) throw new Error(`the account was not opened: ${answer.status}`);
+  if (answer.status !== 201) throw new Error(`the account was not opened: ${answer.status}`);
 };
 
 /**

@@ -6,7 +6,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
   events: {
     'payment.created': 'La plateforme a démarré le paiement',
     'payment.changed': 'La plateforme a modifié le montant et les articles',
-    'payment.change_refused': 'Le portefeuille a refusé une modification ; le paiement reste inchangé',
+    'payment.change_refused': 'Le portefeuille a refusé une modification ; le paiement reste inchangé',
     'payment.authorized': 'Le portefeuille bloque l’argent',
     'payment.captured': 'L’argent a été encaissé',
     'payment.declined': 'Le portefeuille a refusé ; l’acheteur peut payer autrement',

@@ -39,7 +39,7 @@ const bodyReader = (
   if (body === undefined) throw new Problem('malformed_body', 'The body is missing. It is mandatory.');
   const ofForm = validationError ? faultsOf(validationError) : [];
   // What is no object at all has nothing in it to read.
-  if (typeof body !== 'object' || body === null) throw invalidRequest(ofForm);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidRequest(ofForm);
   return (payment, stored) => {
     const merged = mergeChange(payment, stored, body);
     const faults = [...ofForm, ...findOrderFaults(merged, config)];

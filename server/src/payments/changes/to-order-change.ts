@@ -1,4 +1,3 @@
-import { invariant } from '../../invariant.ts';
 import type { OrderChange } from '../../wallet/wallet.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
@@ -6,14 +5,14 @@ import type { Payment } from '../payment.ts';
 import { toOrderParts } from '../start/to-order-parts.ts';
 import { findChange } from './queries.ts';
 
-/** What the wallet is asked for, as it was committed with the operation. */
-export const getOrderChange = async (
+/** What the wallet is asked for, as it was committed with the operation. Undefined: another process has ended it meanwhile. */
+export const findOrderChange = async (
   { sql }: PaymentDependencies,
   { id, walletOrderId, currency, totalMinor, reference }: Payment,
   { number }: PaymentOperation,
-): Promise<OrderChange> => {
+): Promise<OrderChange | undefined> => {
   const change = await findChange(sql, id, number);
-  invariant(change, `operation ${number} of payment ${id} has no change`);
+  if (!change) return undefined;
   return {
     paymentId: id,
     orderId: walletOrderId,

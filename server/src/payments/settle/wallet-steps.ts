@@ -4,11 +4,12 @@ import type {
   Answered,
   AuthorizationOutcome,
   ChangeOutcome,
+  OrderChange,
   OrderOutcome,
   RefundOutcome,
 } from '../../wallet/wallet.ts';
 import type { DecidedChange } from '../changes/commit-change.ts';
-import { getOrderChange } from '../changes/to-order-change.ts';
+import { findOrderChange } from '../changes/to-order-change.ts';
 import type { OperationKind, PaymentOperation } from '../operation-kind.ts';
 import { findMismatch } from '../find-mismatch.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
@@ -41,11 +42,14 @@ export const stepsOf = (
   const authorizationId = payment.walletAuthorizationId ?? '';
   const showOrder = () => wallet.showOrder(order);
   const showAuthorization = () => wallet.showAuthorization(authorizationId, money);
-  const change = () => getOrderChange(deps, payment, operation);
+  const withChange = async (ask: (change: OrderChange) => Promise<Answered<Outcome>>) => {
+    const change = await findOrderChange(deps, payment, operation);
+    return change ? ask(change) : changeIsOver;
+  };
   const steps: Record<OperationKind, Ask> = {
     change: {
-      call: async (signal) => wallet.changeOrder(await change(), requestId, signal),
-      look: async () => wallet.showChange(await change()),
+      call: (signal) => withChange((change) => wallet.changeOrder(change, requestId, signal)),
+      look: () => withChange((change) => wallet.showChange(change)),
     },
     capture: {
       call: (signal) => seenBefore(payment, showOrder, () => wallet.captureOrder(order, requestId, signal)),
@@ -81,6 +85,12 @@ export const stepsOf = (
     call: async (signal) => found(await call(signal), 'call'),
     look: async () => found(await look(), 'look'),
   };
+};
+
+/** Who comes too late decides nothing: the verdict is written already, and this one's lease is over. */
+const changeIsOver: Answered<Outcome> = {
+  result: { outcome: 'unknown', detail: 'the change is over' },
+  calls: [],
 };
 
 interface Ask {

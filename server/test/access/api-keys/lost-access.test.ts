@@ -60,6 +60,15 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     holdPayment((await aPayment(of, 'automatic')).id),
   'PUT /moneyins/{transactionId}/validate': async (of) => ({ ...(await authorized(of)), body: {} }),
   'PUT /moneyins/{transactionId}/cancel': async (of) => holdPayment((await aPayment(of, 'automatic')).id),
+  'PUT /moneyins/{transactionId}': async (of) => ({
+    ...holdPayment((await of.givenPayment()).id),
+    body: {
+      transaction: { totalAmount: 2000 },
+      items: [
+        { merchantAccountId: 'shop', description: 'A song', quantity: 2, unitAmount: 1000, type: 'digital' },
+      ],
+    },
+  }),
   'PATCH /moneyins/{transactionId}': async (of) => ({
     ...holdPayment((await of.givenPayment()).id),
     body: { metadata: { cart: '4711' } },
