@@ -205,10 +205,10 @@ const paintSignIn = async (system: 'light' | 'dark', chosen: 'dark' | 'auto') =>
   await context.route('**/assets/*.js', async (route) => {
     // The others wait until the page has been painted without them, after the black one before it.
     if (!route.request().url().includes('first-colours'))
-      await vi.waitUntil(() => frames.count() >= 2, { timeout: 15_000 });
+      await vi.waitUntil(() => frames.count() >= 2, { timeout: 60_000 });
     await route.continue();
   });
-  await page.goto(dashboard.url);
+  await page.goto(dashboard.url, { timeout: 120_000 });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   return frames.brightness();
 };

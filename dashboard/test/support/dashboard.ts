@@ -42,7 +42,7 @@ export const openPage = async (dashboard: Dashboard, path = '', look: Look = {})
   });
   if (look.cookies) await context.addCookies(look.cookies);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const complaints = await watchPage(page, dashboard.server.url);
   onTestFinished(async () => {
     await context.close();

@@ -64,12 +64,9 @@ export const openDatabase = async (
       await location.close();
     };
     try {
-      await refuseForeignDatabase(sql, describeDatabase(config));
-      await checkSchema(sql, config.environment);
-      if (config.environment === 'production') {
-        await refuseMissingRights(sql);
-        await refuseExcessRights(sql);
-      }
+      // An embedded PostgreSQL may be busy with its own start, so the first connection has more time than those of requests.
+      const first = config.databaseUrl === undefined ? await connectAlone(location.serviceUrl) : undefined;
+      await checkDatabase(first ?? sql, config).finally(() => first?.close());
     } catch (error) {
       await Promise.all([sql.close(), reports.close()]);
       throw error;
@@ -80,6 +77,14 @@ export const openDatabase = async (
     await location.close();
     throw explain(config, error);
   }
+};
+
+const checkDatabase = async (sql: Sql, config: Config) => {
+  await refuseForeignDatabase(sql, describeDatabase(config));
+  await checkSchema(sql, config.environment);
+  if (config.environment !== 'production') return;
+  await refuseMissingRights(sql);
+  await refuseExcessRights(sql);
 };
 
 /** Brings the schema up to date, and gives a role the rights of the service. */

@@ -65,7 +65,7 @@ test.each<['verified' | 'listed', (session: Session) => Promise<Response>]>([
     method: 'PUT',
     headers: { authorization: `Bearer ${token}` },
   });
-  expect({ status: opened.status, answered }).toEqual({ status: 200, answered: 0 });
+  expect({ status: opened.status, answered }).toEqual({ status: 201, answered: 0 });
   await holder.script('commit');
   await holder.close();
   const statuses = (await Promise.all(reads)).map(({ status }) => status);

@@ -56,7 +56,7 @@ const timed = async (send: () => Promise<Response>): Promise<Answered> => {
   return { status: answer.status, code, retryAfter, ms: performance.now() - startMs };
 };
 
-const isSuccess = ({ status }: Answered) => status === 200;
+const isSuccess = ({ status }: Answered) => status === 201;
 
 /** As many callers as are worked on at once at least. Each waits for its answer before it calls again. */
 const callAsFastAsAnswered = async (send: () => Promise<Response>, durationMs: number) => {
@@ -111,7 +111,7 @@ test(
     }
     over.abort();
     const refused = answers.filter(({ status }) => status === 503);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
     expect(new Set(refused.map(({ code, retryAfter }) => `${code} ${retryAfter}`))).toEqual(
       new Set(['overloaded 1']),
     );

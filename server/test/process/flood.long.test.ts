@@ -62,6 +62,6 @@ test('of a flood some is answered and the rest refused, memory stays bounded, an
     headers: { authorization: `Bearer ${token}` },
   });
   expect(ping.status).toBe(200);
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(new Set(statuses)).toEqual(new Set([200, 201, 503]));
   expect(floodedMb - calmMb).toBeLessThan(150);
 });
