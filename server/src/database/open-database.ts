@@ -64,9 +64,8 @@ export const openDatabase = async (
       await location.close();
     };
     try {
-      // An embedded PostgreSQL may be busy with its own start, so the first connection has more time than those of requests.
-      const first = config.databaseUrl === undefined ? await connectAlone(location.serviceUrl) : undefined;
-      await checkDatabase(first ?? sql, config).finally(() => first?.close());
+      if (config.databaseUrl === undefined) await checkEmbedded(location.serviceUrl, config);
+      else await checkDatabase(sql, config);
     } catch (error) {
       await Promise.all([sql.close(), reports.close()]);
       throw error;
@@ -76,6 +75,16 @@ export const openDatabase = async (
   } catch (error) {
     await location.close();
     throw explain(config, error);
+  }
+};
+
+/** An embedded PostgreSQL may be busy with its own start, so the first connection has more time than those of requests. */
+const checkEmbedded = async (url: string, config: Config) => {
+  const sql = await connectAlone(url);
+  try {
+    await checkDatabase(sql, config);
+  } finally {
+    await sql.close();
   }
 };
 
