@@ -200,6 +200,8 @@ test('with two-factor sign-in a new password needs a code, and the next sign-in 
   await page.getByRole('button', { name: 'Sign in' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Your password was changed' });
   await notice.getByText('from the address 127.0.0.1').waitFor();
+  // The notice may be there before the page below it has been loaded.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(page);
 });
 
