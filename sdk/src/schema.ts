@@ -1047,7 +1047,7 @@ export interface components {
         Operation: {
             /** @description What the wallet does. */
             kind: components["schemas"]["OperationKind"];
-            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. mismatch: it does not match our records, and a person decides. */
+            /** @description in_doubt: the wallet was asked, and has not reported the outcome. pending: it has accepted the call and decides later, perhaps in days. mismatch: it does not match our records, and a person decides. */
             progress: components["schemas"]["OperationProgress"];
             /**
              * Format: date-time

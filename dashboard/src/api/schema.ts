@@ -2678,7 +2678,7 @@ export interface components {
         Operation: {
             /** @description What the wallet does. */
             kind: components["schemas"]["OperationKind"];
-            /** @description in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, perhaps in days. mismatch: it does not match our records, and a person decides. */
+            /** @description in_doubt: the wallet was asked, and has not reported the outcome. pending: it has accepted the call and decides later, perhaps in days. mismatch: it does not match our records, and a person decides. */
             progress: components["schemas"]["OperationProgress"];
             /**
              * Format: date-time
@@ -3165,7 +3165,7 @@ export interface components {
              * @example my shop
              */
             apiKeyLabel: string;
-            /** @description The wallet was asked, and has not told the outcome yet. */
+            /** @description The wallet was asked, and has not reported the outcome yet. */
             inDoubt: boolean;
             /** @description Who has paid, as the wallet says it. */
             payer: components["schemas"]["Payer"] | null;
@@ -3495,7 +3495,7 @@ export interface components {
              * @example my shop
              */
             apiKeyLabel: string;
-            /** @description The wallet was asked, and has not told the outcome yet. */
+            /** @description The wallet was asked, and has not reported the outcome yet. */
             inDoubt: boolean;
             /** @description Who has paid, as the wallet says it. */
             payer: components["schemas"]["Payer"] | null;
@@ -7512,7 +7512,7 @@ export interface operations {
                 amountFrom?: number;
                 /** @description Total amount, in the minor unit: at most this. */
                 amountTo?: number;
-                /** @description The wallet was asked, and has not told the outcome yet. */
+                /** @description The wallet was asked, and has not reported the outcome yet. */
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 mismatch?: boolean;
@@ -7612,7 +7612,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description The wallet has not told the outcome yet */
+            /** @description The wallet has not reported the outcome yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7658,7 +7658,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description The wallet has not told the outcome yet */
+            /** @description The wallet has not reported the outcome yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7703,7 +7703,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description The wallet has not told the outcome yet */
+            /** @description The wallet has not reported the outcome yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7949,7 +7949,7 @@ export interface operations {
                 amountFrom?: number;
                 /** @description Total amount, in the minor unit: at most this. */
                 amountTo?: number;
-                /** @description The wallet was asked, and has not told the outcome yet. */
+                /** @description The wallet was asked, and has not reported the outcome yet. */
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 mismatch?: boolean;

@@ -56,7 +56,7 @@ const listedSchema = Type.Object(
     platformId: whole('The platform whose payment it is.', 1),
     apiKeyId: text('The API key that started it.', `florin_sandbox_${'A'.repeat(22)}`),
     apiKeyLabel: text('What that key is for.', 'my shop'),
-    inDoubt: Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
+    inDoubt: Type.Boolean({ description: 'The wallet was asked, and has not reported the outcome yet.' }),
     payer: orNull(payerSchema),
   },
   { title: 'PaymentSummary', description: 'A payment' },
@@ -156,7 +156,7 @@ const operatorFilterSchema = Type.Object(
     amountFrom: Type.Optional(amountFilter('Total amount, in the minor unit: at least this.')),
     amountTo: Type.Optional(amountFilter('Total amount, in the minor unit: at most this.')),
     inDoubt: Type.Optional(
-      Type.Boolean({ description: 'The wallet was asked, and has not told the outcome yet.' }),
+      Type.Boolean({ description: 'The wallet was asked, and has not reported the outcome yet.' }),
     ),
     mismatch: Type.Optional(
       Type.Boolean({ description: 'The wallet contradicts us, and somebody has to decide.' }),
@@ -195,7 +195,7 @@ export const detailsSchema = {
 
 const actionResponse = {
   200: detailSchema,
-  202: { ...detailSchema, description: 'The wallet has not told the outcome yet' },
+  202: { ...detailSchema, description: 'The wallet has not reported the outcome yet' },
 };
 
 export const captureSchema = {

@@ -114,7 +114,7 @@ const operationSchema = Type.Object(
     progress: Type.Enum(['under_way', 'in_doubt', 'pending', 'mismatch'], {
       title: 'OperationProgress',
       description:
-        'in_doubt: the wallet was asked, and has not told the outcome. pending: it has accepted the call and decides later, ' +
+        'in_doubt: the wallet was asked, and has not reported the outcome. pending: it has accepted the call and decides later, ' +
         'perhaps in days. mismatch: it does not match our records, and a person decides.',
     }),
     since: moment('When it was ordered.'),
