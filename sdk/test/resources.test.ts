@@ -92,7 +92,7 @@ test('events are listed, paged and read, with the object they happened to', asyn
     expect(found.map(({ type }) => type)).toEqual([
       'payment.created',
       'payment.captured',
-      'refund.ordered',
+      'refund.requested',
       'refund.completed',
     ]);
     return found;

@@ -24,7 +24,7 @@ interface Told {
   readonly apiKeyLabel?: string;
 }
 
-/** Every event, every order and every call of the wallet, the latest first. A payment that stays in doubt for hours has many. */
+/** Every event, every operation and every call of the wallet, the latest first. A payment that stays in doubt for hours has many. */
 export const Timeline = ({ steps, ...told }: { steps: readonly Step[] } & Told) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
@@ -35,7 +35,7 @@ export const Timeline = ({ steps, ...told }: { steps: readonly Step[] } & Told) 
     <Section title={texts.title}>
       <ol className={classes.steps}>
         {shown.map((step) => (
-          <li key={`${step.kind} ${step.place}`} className={`${classes.step} ${classes[step.kind]}`}>
+          <li key={`${step.kind} ${step.index}`} className={`${classes.step} ${classes[step.kind]}`}>
             <StepWords step={step} told={told} />
           </li>
         ))}
@@ -50,19 +50,19 @@ export const Timeline = ({ steps, ...told }: { steps: readonly Step[] } & Told) 
 };
 
 const StepWords = ({ step, told }: { step: Step; told: Told }) => {
-  if (step.kind === 'operation') return <Order order={step.order} told={told} />;
+  if (step.kind === 'operation') return <Operation operation={step.operation} told={told} />;
   return step.kind === 'event' ? <Event step={step} told={told} /> : <WalletCall step={step} />;
 };
 
-const Order = ({ order, told }: { order: RequestedOperation; told: Told }) => {
+const Operation = ({ operation, told }: { operation: RequestedOperation; told: Told }) => {
   const texts = useTexts('paymentTimeline');
   const requesterOf = useRequester(told.apiKeyLabel ?? '');
   return (
     <>
-      <Head title={wordsOf(texts.ordered, order.kind)} at={order.createdAt} />
+      <Head title={wordsOf(texts.requested, operation.kind)} at={operation.createdAt} />
       <p className={classes.says}>
-        <Money amountMinor={order.amount} currency={told.currency} />
-        <span>{requesterOf(order)}</span>
+        <Money amountMinor={operation.amount} currency={told.currency} />
+        <span>{requesterOf(operation)}</span>
       </p>
     </>
   );

@@ -2,34 +2,39 @@ import type { RequestedOperation, PaymentDetails, TimelineStep } from '../api/sc
 
 /** What happened, what the wallet was called for, and what was requested there. */
 export type Step =
-  | (TimelineStep & { readonly place: number })
+  | (TimelineStep & { readonly index: number })
   | {
       readonly kind: 'operation';
       readonly createdAt: string;
-      readonly place: number;
-      readonly order: RequestedOperation;
+      readonly index: number;
+      readonly operation: RequestedOperation;
     };
 
-/** From an order over its calls to the event that they led to. They may have the same time. */
+/** From an operation over its calls to the event that they led to. They may have the same time. */
 const ranks: Record<Step['kind'], number> = { operation: 0, wallet_call: 1, event: 2 };
 
-type Told = Pick<PaymentDetails, 'timeline' | 'operations'>;
+type History = Pick<PaymentDetails, 'timeline' | 'operations'>;
 
 /**
- * The latest first. Nobody has requested a review: its event tells of it. The order of a refund is an event as well, and is not
- * told twice.
+ * The latest first. Nobody requests a review, so only its event is shown. The request for a refund is both an event and an
+ * operation, and is shown once.
  */
-export const stepsOf = ({ timeline, operations }: Told): readonly Step[] => {
-  const told = timeline
-    .map((step, place) => ({ ...step, place }))
-    .filter(({ name }) => name !== 'refund.ordered' || operations.length === 0);
-  const ordered = operations
+export const stepsOf = ({ timeline, operations }: History): readonly Step[] => {
+  const happened = timeline
+    .map((step, index) => ({ ...step, index }))
+    .filter(({ name }) => name !== 'refund.requested' || operations.length === 0);
+  const requested = operations
     .filter(({ kind }) => kind !== 'review')
-    .map((order, place) => ({ kind: 'operation' as const, createdAt: order.createdAt, place, order }));
-  return [...told, ...ordered].toSorted(latestFirst);
+    .map((operation, index) => ({
+      kind: 'operation' as const,
+      createdAt: operation.createdAt,
+      index,
+      operation,
+    }));
+  return [...happened, ...requested].toSorted(latestFirst);
 };
 
 const latestFirst = (one: Step, other: Step) => {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
-  return ranks[other.kind] - ranks[one.kind] || other.place - one.place;
+  return ranks[other.kind] - ranks[one.kind] || other.index - one.index;
 };

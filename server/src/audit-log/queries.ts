@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../audit/chain.ts';
+import { listStoredNames } from '../audit/former-actions.ts';
 import { columns } from '../audit/queries.ts';
 import type { Sql } from '../database/client.ts';
 
@@ -20,7 +21,7 @@ export const listEntries = (
   select ${columns(sql)} from audit_entries
   where ${before === undefined ? sql`true` : sql`sequence < ${before}`}
     ${actor === undefined ? sql`` : sql`and actor = ${actor}`}
-    ${action === undefined ? sql`` : sql`and action = ${action}`}
+    ${action === undefined ? sql`` : sql`and action = any(${listStoredNames(action)})`}
     ${from === undefined ? sql`` : sql`and at >= ${from}`}
     ${to === undefined ? sql`` : sql`and at < ${to}`}
   order by sequence desc limit ${limit}`;

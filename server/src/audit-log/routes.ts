@@ -5,6 +5,7 @@ import { makeOneAtATime } from '../one-at-a-time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { auditActions } from '../audit/append-audit-entry.ts';
 import type { AuditEntry } from '../audit/chain.ts';
+import { nameAction } from '../audit/former-actions.ts';
 import { listEntries } from './queries.ts';
 import { actionsSchema, listSchema, verifySchema } from './schema.ts';
 import { parseHead } from '../audit/audit-head.ts';
@@ -47,7 +48,7 @@ const present = ({ sequence, at, actor, address, action, subject, details, hash 
   createdAt: at.toISOString(),
   actor,
   address,
-  action,
+  action: nameAction(action),
   subject,
   details,
   hash: hash.toString('hex'),

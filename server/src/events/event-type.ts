@@ -17,7 +17,7 @@ export const eventMeanings = {
   'payment.released': 'Money that was still held for a payment that had ended was released.',
   'payment.quarantined': "The wallet doesn't match the payment. An operator has to decide.",
   'payment.reviewed': "A mismatch was resolved. The status didn't change.",
-  'refund.ordered': 'A refund was ordered.',
+  'refund.requested': 'A refund was requested.',
   'refund.pending': 'The wallet accepted the refund, and decides later.',
   'refund.completed': 'The money went back to the buyer.',
   'refund.failed': "The refund wasn't made.",

@@ -276,7 +276,7 @@ test("an administrator's transfer is made once, is in the audit log, and the pla
   expect(made).toMatchObject({ amount: 250, currency: 'EUR', comment: 'May', operator: operator.email });
   expect(await balanceOf('north')).toEqual({ EUR: 1050 });
   expect(await balanceOf('south')).toEqual({ EUR: 750 });
-  const { items: entries } = await readLog(administrator, '?action=transfer_ordered');
+  const { items: entries } = await readLog(administrator, '?action=transfer_made');
   expect(entries).toMatchObject([
     {
       actor: operator.email,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { auditActions } from '../../src/audit/append-audit-entry.ts';
+import { appendAuditEntry, auditActions, type AuditAction } from '../../src/audit/append-audit-entry.ts';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { signIn } from '../support/dashboard.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { givenEntries, readLog } from './audit-log.ts';
+import { givenServer, startServer, type TestServer } from '../support/server.ts';
+import { givenEntries, readLog, verify } from './audit-log.ts';
 
 let server: TestServer;
 let administrator: Awaited<ReturnType<typeof signIn>>;
@@ -55,4 +55,22 @@ test('400: an unknown action, instead of an empty list', async () => {
 
 test('the list of actions contains every action of the filter', async () => {
   expect(await (await administrator.get('/audit-log/actions')).json()).toEqual({ items: [...auditActions] });
+});
+
+// The hash of an entry covers its action, so an entry from before keeps the old name in its row.
+test('an entry from before an action was renamed is listed and found by the name of today', async () => {
+  const log = await givenServer();
+  const session = await signIn(log, await log.givenOperator());
+  await log.sql.begin((tx) =>
+    appendAuditEntry(tx, log.deps.keyring, {
+      at: log.deps.clock(),
+      actor: 'ann@example.com',
+      address: '203.0.113.9',
+      action: 'refund_ordered' as AuditAction,
+      subject: 'pay_1',
+    }),
+  );
+  const { items } = await readLog(session, '?action=refund_requested');
+  expect(items).toMatchObject([{ action: 'refund_requested', subject: 'pay_1' }]);
+  expect(await verify(session)).toMatchObject({ intact: true });
 });

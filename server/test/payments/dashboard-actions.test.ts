@@ -58,7 +58,7 @@ test('capture takes all of an authorised payment, once, and says whose order it 
   expect(JSON.stringify(await shop.client.read(id))).not.toContain(shop.administratorEmail);
   expect((await act(id, 'capture', {})).status).toBe(200);
   expect(await auditOf(id)).toEqual([
-    entry('payment_capture_ordered', { totalAmount: 1000, currency: 'EUR' }),
+    entry('payment_capture_requested', { totalAmount: 1000, currency: 'EUR' }),
   ]);
   expect(await verify(shop.administrator)).toMatchObject({ intact: true });
   expect((await shop.wallet.truth(extOrderId)).captureCount).toBe(1);
@@ -79,7 +79,7 @@ test('capture takes a part; more than was authorised is 400 and claims nothing',
   const answer = await act(id, 'capture', { totalAmount: 400 });
   expect(await answer.json()).toMatchObject({ status: 'captured', capturedAmount: 400 });
   expect(await auditOf(id)).toEqual([
-    entry('payment_capture_ordered', { totalAmount: 400, currency: 'EUR' }),
+    entry('payment_capture_requested', { totalAmount: 400, currency: 'EUR' }),
   ]);
 });
 
@@ -100,7 +100,7 @@ test('cancel stops a payment that nobody has approved, and says whose order it w
   const shown = (await answer.json()) as Detailed;
   expect(shown).toMatchObject({ status: 'cancelled', actions: [] });
   expect(eventsOf(shown).at(-1)).toEqual({ name: 'payment.cancelled', details: { reason: 'operator' } });
-  expect(await auditOf(id)).toEqual([entry('payment_cancel_ordered')]);
+  expect(await auditOf(id)).toEqual([entry('payment_cancel_requested')]);
 });
 
 test('cancel releases an authorised payment at the wallet, and says whose order it was', async () => {
@@ -111,7 +111,7 @@ test('cancel releases an authorised payment at the wallet, and says whose order 
     name: 'payment.cancelled',
     details: { reason: 'released', by: 'operator' },
   });
-  expect(await auditOf(id)).toEqual([entry('payment_cancel_ordered')]);
+  expect(await auditOf(id)).toEqual([entry('payment_cancel_requested')]);
   const { authorizations } = await shop.wallet.truth(extOrderId);
   expect(authorizations.map(({ status }) => status)).toEqual(['VOIDED']);
 });
@@ -146,7 +146,7 @@ test('an order in doubt is 202 and shown so; asking the wallet brings it home be
   expect(await auditOf(id)).toEqual([
     entry('wallet_asked'),
     entry('wallet_asked'),
-    entry('payment_capture_ordered', { totalAmount: 1000, currency: 'EUR' }),
+    entry('payment_capture_requested', { totalAmount: 1000, currency: 'EUR' }),
   ]);
 });
 

@@ -175,14 +175,14 @@ test('the next event of a transaction waits until the one before is accepted, an
   await until(() => expect(typesOf(receiver.heard, free)).toEqual(['payment.created', 'payment.captured']));
   expect(typesOf(receiver.heard, held.id)).toEqual(['payment.captured']);
   await other.hears(5);
-  expect(typesOf(other.heard, held.id)).toEqual(['payment.captured', 'refund.ordered', 'refund.completed']);
+  expect(typesOf(other.heard, held.id)).toEqual(['payment.captured', 'refund.requested', 'refund.completed']);
   isDown = false;
   await makeDue(shop.server, endpoint);
   await receiver.hears(6);
   expect(typesOf(receiver.heard, held.id)).toEqual([
     'payment.captured',
     'payment.captured',
-    'refund.ordered',
+    'refund.requested',
     'refund.completed',
   ]);
   expect(await readEndpoint(endpoint)).toMatchObject({ failingSince: null });

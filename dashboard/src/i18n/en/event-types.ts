@@ -14,7 +14,7 @@ export const eventTypes: Record<Event['type'], string> = {
   'payment.released': 'Held money was released',
   'payment.quarantined': 'The wallet doesn’t match a payment',
   'payment.reviewed': 'The review of a payment was closed',
-  'refund.ordered': 'A refund was requested',
+  'refund.requested': 'A refund was requested',
   'refund.pending': 'The wallet will decide on a refund later',
   'refund.completed': 'A refund was made',
   'refund.failed': 'A refund failed',

@@ -16,7 +16,7 @@ const events: Record<PaymentEvent, string> = {
   'payment.released': 'The held money was released',
   'payment.quarantined': 'The wallet didn’t match Florin; an administrator has to decide',
   'payment.reviewed': 'The review of what the wallet reported was closed',
-  'refund.ordered': 'A refund was requested',
+  'refund.requested': 'A refund was requested',
   'refund.pending': 'The wallet accepted the refund and will decide later',
   'refund.completed': 'The buyer was refunded',
   'refund.failed': 'The refund failed',
@@ -28,7 +28,7 @@ const events: Record<PaymentEvent, string> = {
 };
 
 /** What was requested at the wallet. Nobody orders a review. */
-const ordered: Record<Exclude<OperationKind, 'review'>, string> = {
+const requested: Record<Exclude<OperationKind, 'review'>, string> = {
   change: 'Change of the amount requested',
   capture: 'Capture requested',
   authorize: 'Authorisation requested',
@@ -56,7 +56,7 @@ export const paymentTimeline = {
     void_authorization: 'Release the authorisation',
     refund_capture: 'Refund the capture',
   },
-  ordered,
+  requested,
   requesters: {
     platform: (key: string) => `By the platform, with the key “${key}”`,
     operatorNamed: (email: string) => `By ${email}`,

@@ -5,7 +5,7 @@ export const refunds = {
   list: 'Refunds',
   columns: {
     payment: 'Payment',
-    ordered: 'Requested',
+    requested: 'Requested',
     status: 'Status',
     origin: 'By',
     account: 'Account',
@@ -122,7 +122,7 @@ export const refunds = {
     account: 'Account',
     by: 'Requested by',
     comment: 'Comment',
-    ordered: 'Requested',
+    requested: 'Requested',
     ended: 'Ended',
     reason: 'Reason',
     id: 'Id',

@@ -13,7 +13,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.released': 'De l’argent bloqué a été libéré',
   'payment.quarantined': 'Le portefeuille et un paiement ne concordent pas',
   'payment.reviewed': 'L’examen d’un paiement est clos',
-  'refund.ordered': 'Un remboursement a été demandé',
+  'refund.requested': 'Un remboursement a été demandé',
   'refund.pending': 'Le portefeuille décidera d’un remboursement plus tard',
   'refund.completed': 'Un remboursement a été effectué',
   'refund.failed': 'Un remboursement a échoué',

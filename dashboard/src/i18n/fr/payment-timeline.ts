@@ -16,7 +16,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.released': 'L’argent bloqué a été libéré',
     'payment.quarantined': 'Le portefeuille ne concordait pas avec Florin ; un administrateur doit trancher',
     'payment.reviewed': 'L’examen de ce que le portefeuille a signalé est clos',
-    'refund.ordered': 'Un remboursement a été demandé',
+    'refund.requested': 'Un remboursement a été demandé',
     'refund.pending': 'Le portefeuille a accepté le remboursement et décidera plus tard',
     'refund.completed': 'L’acheteur a été remboursé',
     'refund.failed': 'Le remboursement a échoué',
@@ -41,7 +41,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     refund_capture: 'Rembourser l’encaissement',
     void_authorization: 'Libérer l’autorisation',
   },
-  ordered: {
+  requested: {
     change: 'Modification du montant demandée',
     capture: 'Encaissement demandé',
     authorize: 'Autorisation demandée',

@@ -7,7 +7,7 @@ export const refunds: Texts['refunds'] = {
   list: 'Remboursements',
   columns: {
     payment: 'Paiement',
-    ordered: 'Demandé',
+    requested: 'Demandé',
     status: 'État',
     origin: 'Par',
     account: 'Compte',
@@ -130,7 +130,7 @@ export const refunds: Texts['refunds'] = {
     account: 'Compte',
     by: 'Demandé par',
     comment: 'Commentaire',
-    ordered: 'Demandé',
+    requested: 'Demandé',
     ended: 'Terminé',
     reason: 'Raison',
     id: 'Identifiant',

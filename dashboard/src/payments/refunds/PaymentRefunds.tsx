@@ -33,7 +33,7 @@ export const PaymentRefunds = ({ payment }: { payment: PaymentDetails }) => {
         rows={refunds.toReversed()}
         keyOf={({ id }) => id}
         columns={[
-          { head: columns.ordered, Cell: Ordered },
+          { head: columns.requested, Cell: Requested },
           { head: columns.status, Cell: Status },
           { head: columns.origin, Cell: Requester },
           { head: columns.amount, Cell: Amount, isNumeric: true },
@@ -46,14 +46,14 @@ export const PaymentRefunds = ({ payment }: { payment: PaymentDetails }) => {
 
 const Card = ({ row }: RowProps) => (
   <div className={classes.card}>
-    <Ordered row={row} />
+    <Requested row={row} />
     <Amount row={row} />
     <Requester row={row} />
     <Status row={row} />
   </div>
 );
 
-const Ordered = ({ row: { id, createdAt } }: RowProps) => (
+const Requested = ({ row: { id, createdAt } }: RowProps) => (
   <Link to={urls.refund(id)} className={rowLinkClass}>
     <Moment at={createdAt} />
   </Link>

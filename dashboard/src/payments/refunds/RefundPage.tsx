@@ -120,7 +120,7 @@ const Facts = ({ refund }: { refund: RefundDetails }) => {
           [platform.label, nameOfPlatform(refund.platformId)],
           [texts.by, <Requester key="by" row={refund} />],
           [texts.comment, refund.comment],
-          [texts.ordered, <Moment key="ordered" at={refund.createdAt} />],
+          [texts.requested, <Moment key="requested" at={refund.createdAt} />],
           [texts.ended, refund.endedAt === null ? null : <Moment key="ended" at={refund.endedAt} />],
           [texts.reason, refund.issue],
           [texts.id, <code key="id">{refund.id}</code>],

@@ -22,7 +22,7 @@ export const RefundTable = ({ refunds }: { refunds: readonly ListedRefund[] }) =
       keyOf={({ id }) => id}
       columns={[
         { head: columns.payment, Cell: Name },
-        { head: columns.ordered, Cell: Ordered },
+        { head: columns.requested, Cell: Requested },
         { head: columns.status, Cell: Status },
         { head: columns.origin, Cell: Requester },
         { head: columns.account, Cell: Account },
@@ -38,7 +38,7 @@ const Card = ({ row }: RowProps) => (
     <Name row={row} />
     <Amount row={row} />
     <Status row={row} />
-    <Ordered row={row} />
+    <Requested row={row} />
   </div>
 );
 
@@ -47,7 +47,7 @@ const Name = ({ row: { id, transactionId, reference } }: RowProps) => (
   <PaymentName id={transactionId} reference={reference} to={urls.refund(id)} />
 );
 
-const Ordered = ({ row: { createdAt } }: RowProps) => (
+const Requested = ({ row: { createdAt } }: RowProps) => (
   <span className={classes.when}>
     <Moment at={createdAt} />
   </span>

@@ -38,9 +38,9 @@ export const useDetails = ({ actor, action, subject, details }: AuditEntry): rea
 const amountNames = ['totalAmount', 'amount'];
 
 const paymentActions: readonly string[] = [
-  'payment_capture_ordered',
-  'refund_ordered',
-  'payment_cancel_ordered',
+  'payment_capture_requested',
+  'refund_requested',
+  'payment_cancel_requested',
   'payment_adopted',
   'payment_corrected',
   'payment_closed',
@@ -48,7 +48,7 @@ const paymentActions: readonly string[] = [
   'wallet_asked',
 ] satisfies AuditAction[];
 
-const accountActions: readonly string[] = ['account_opened', 'transfer_ordered'] satisfies AuditAction[];
+const accountActions: readonly string[] = ['account_opened', 'transfer_made'] satisfies AuditAction[];
 
 const webhookActions: readonly string[] = [
   'webhook_endpoint_added',

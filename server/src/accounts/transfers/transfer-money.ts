@@ -64,7 +64,7 @@ const recordTransfer = (
   };
   return recordAct(tx, keyring, by, {
     at,
-    action: 'transfer_ordered',
+    action: 'transfer_made',
     subject: fromAccountId,
     details,
   });

@@ -76,7 +76,7 @@ export const recipes: Record<Triggered, Recipe> = {
   }),
   'payment.failed': payment({ buyer: 'remy' }),
   'payment.quarantined': payment({ fault: 'wrong_amount', faultyCalls: ['capture', 'show'] }),
-  'refund.ordered': refund(),
+  'refund.requested': refund(),
   'refund.pending': refund('pending_refund'),
   'refund.completed': refund(),
   'refund.failed': refund('failed_refund'),

@@ -73,12 +73,12 @@ export const requestRefund = (
       createdAt: at,
     });
     await writeEvent(tx, id, at, {
-      type: 'refund.ordered',
+      type: 'refund.requested',
       details: detailsOf(refund),
       object: presentRefund(refund),
     });
     const details = { amount: Number(amountMinor), currency: payment.currency };
-    await recordAct(tx, keyring, request.by, { at, action: 'refund_ordered', subject: id, details });
+    await recordAct(tx, keyring, request.by, { at, action: 'refund_requested', subject: id, details });
     return refund;
   });
 

@@ -9,7 +9,7 @@ import { findPayment } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from '../dependencies.ts';
 
-const action = 'payment_cancel_ordered';
+const action = 'payment_cancel_requested';
 
 /** Cancels a payment for which nothing is under way. Undefined: something is, or it was moved before. */
 export const stopPayment = (

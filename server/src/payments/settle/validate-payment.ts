@@ -62,7 +62,7 @@ const requestCapture = (
     const order = { payment, kind, amountMinor, ...requesterOf(by), at, isHeld: false } as const;
     const requested = await requestOperation(tx, order);
     const details = { totalAmount: Number(amountMinor), currency: payment.currency };
-    const action = 'payment_capture_ordered';
+    const action = 'payment_capture_requested';
     if (requested) await recordAct(tx, keyring, by, { at, action, subject: payment.id, details });
     return requested;
   });

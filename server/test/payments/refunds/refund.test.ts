@@ -397,7 +397,7 @@ test('a refund tells what happened to it, from the order to its end', async () =
   const shown = await readRefund(id);
   expect(shown).toMatchObject({ id, transactionId: payment.id, comment: 'Sent the wrong song' });
   const steps = (shown['timeline'] as { name: string }[]).map(({ name }) => name);
-  expect(steps.toSorted()).toEqual(['refund.completed', 'refund.ordered', 'refund_capture']);
+  expect(steps.toSorted()).toEqual(['refund.completed', 'refund.requested', 'refund_capture']);
 });
 
 /** An administrator who may give money away. */
@@ -433,7 +433,7 @@ test('an administrator refunds once, however often the button is pressed, and th
   });
   const { items } = await readLog(session, '?limit=10');
   expect(items.filter(({ subject }) => subject === id)).toMatchObject([
-    { actor: email, action: 'refund_ordered', details: { amount: 400, currency: 'EUR' } },
+    { actor: email, action: 'refund_requested', details: { amount: 400, currency: 'EUR' } },
   ]);
   await refundAs(id);
   expect(await read<Detailed>(`/payments/${id}`)).toMatchObject({ refundableAmount: 0, actions: [] });
