@@ -424,6 +424,24 @@ test('a capture of a payment that is newer than the backup is found and followed
   expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
 });
 
+test('a part of a payment that is newer than the backup, which the wallet declines after it was brought in, ends it: no question stays open (F28)', async () => {
+  await shop.wallet.fault({ fault: 'pending_capture', operation: 'authorizationCapture' });
+  const { paymentId, captures } = await givenCapturedLater(400n);
+  expect(captures[0]!.status).toBe('PENDING');
+  await findDifference(captures[0]!.id);
+  const adopting = reconcileHere({ adopt: captures[0]!.id, note, ...owner() });
+  await expect(adopting).rejects.toThrow('could be taken over');
+  expect(await shop.client.read(paymentId)).toMatchObject({ operation: { progress: 'mismatch' } });
+  await shop.wallet.settle(captures[0]!.id, 'declined');
+  await lookAt(shop.server, paymentId);
+  expect(await shop.client.read(paymentId)).toMatchObject({
+    status: 'failed',
+    capturedAmount: 0,
+    operation: null,
+  });
+  expect(await postingsOf(shop.server, paymentId)).toEqual([]);
+});
+
 test('what the wallet has not decided yet is a difference where nobody here waits for it, because its day is not compared again', async () => {
   const { paymentId, orderId } = await givenUnknown();
   const unknown = await captureThere(paymentId, orderId);

@@ -142,6 +142,20 @@ describe('answers that only the real wallet gives', () => {
     expect(read(order('COMPLETED', { authorizations: [capture(status)] }))).toMatchObject({ outcome });
   });
 
+  test.for(['CAPTURED', 'PARTIALLY_CAPTURED'])(
+    'an authorisation that is %s is declined if its captures were declined, also of a part, and unknown if one is not understood',
+    (status) => {
+      const withCaptures = (...captures: object[]) =>
+        read(order('COMPLETED', { authorizations: [capture(status, 'AUTH-1')], captures }));
+      const part = { ...capture('DECLINED'), amount: { currency_code: 'EUR', value: '4.00' } };
+      const declined = { outcome: 'declined', kind: 'refused', issue: 'DECLINED' };
+      expect(withCaptures(capture('DECLINED'))).toEqual(declined);
+      expect(withCaptures(capture('FAILED', 'CAPTURE-0'), part)).toEqual(declined);
+      expect(withCaptures(part, capture('OF_TOMORROW', 'CAPTURE-2'))).toMatchObject({ outcome: 'unknown' });
+      expect(withCaptures()).toMatchObject({ outcome: 'unknown' });
+    },
+  );
+
   test('a capture counts even when the status of the order is outdated', () => {
     expect(read(order('APPROVED', { captures: [capture()] }))).toMatchObject({ outcome: 'captured' });
   });

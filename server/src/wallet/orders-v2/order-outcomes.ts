@@ -38,7 +38,11 @@ const toOutcome = (order: WireOrder, { orderId, paymentId, total }: ExpectedOrde
     (part) => part?.custom_id !== undefined,
   )?.custom_id;
   if (boundTo !== undefined && boundTo !== paymentId) return mismatch(`the order belongs to ${boundTo}`);
-  return readCaptures(captures, total) ?? readAuthorizations(authorizations, total) ?? readStatus(order);
+  return (
+    readCaptures(captures, total) ??
+    readAuthorizations(authorizations, captures.at(-1), total) ??
+    readStatus(order)
+  );
 };
 
 const captureMeanings: Readonly<Record<string, StatedPayment['meaning']>> = {
@@ -56,9 +60,7 @@ const captureMeaning = ({ status }: WirePayment) =>
 const authorizationMeaning = ({ status }: WirePayment): StatedPayment['meaning'] => {
   if (status === 'CREATED') return 'held';
   if (status === 'PENDING') return 'pending';
-  return endedStatuses.has(status) || status === 'CAPTURED' || status === 'PARTIALLY_CAPTURED'
-    ? 'failed'
-    : 'unrecognized';
+  return endedStatuses.has(status) || capturedStatuses.has(status) ? 'failed' : 'unrecognized';
 };
 
 /** The outcome of captures. Undefined: none of them has taken money or may still take it. */
@@ -88,9 +90,12 @@ const findFault = ({ id, amount, links }: WirePayment, expected: Money) => {
 
 const endedStatuses: ReadonlySet<string> = new Set(['DENIED', 'VOIDED', 'EXPIRED']);
 
-/** The outcome of authorisations. Undefined: all of them have ended. */
+const capturedStatuses: ReadonlySet<string> = new Set(['CAPTURED', 'PARTIALLY_CAPTURED']);
+
+/** The outcome of authorisations, of which every capture has failed, `failed` as the last one. Undefined: all of them have ended. */
 const readAuthorizations = (
   authorizations: readonly WirePayment[],
+  failed: WirePayment | undefined,
   total: Money,
 ): OrderOutcome | undefined => {
   const [authorization, ...others] = authorizations.filter(({ status }) => !endedStatuses.has(status));
@@ -100,10 +105,18 @@ const readAuthorizations = (
   if (fault !== undefined) return mismatch(fault);
   const { id, status, expiration_time: expiration } = authorization;
   if (status === 'PENDING') return { outcome: 'pending', captureId: id };
+  // It stays so when the wallet declines a capture that was pending: nothing was taken.
+  if (failed && capturedStatuses.has(status)) return declinedFor(failed);
   // It is captured but the order does not show the capture, or we do not know this status.
   if (status !== 'CREATED') return unknown(`the authorisation is ${status}`);
   return { outcome: 'authorized', authorization: { id, money: total }, expiresAt: readTime(expiration) };
 };
+
+const declinedFor = ({ status, status_details: details }: WirePayment): OrderOutcome => ({
+  outcome: 'declined',
+  kind: 'refused',
+  issue: details?.reason ?? status,
+});
 
 const time = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?:Z|([+-]\d\d):?(\d\d))?$/;
 
@@ -139,7 +152,7 @@ const readStatus = (order: WireOrder): OrderOutcome => {
       const last = [...authorizations, ...captures].at(-1);
       if (!last) return mismatch('the order is completed but contains no payment');
       if (last.status === 'VOIDED' || last.status === 'EXPIRED') return { outcome: 'expired' };
-      return { outcome: 'declined', kind: 'refused', issue: last.status_details?.reason ?? last.status };
+      return declinedFor(last);
     }
     default:
       return unknown(`the order is ${status}`);

@@ -120,7 +120,10 @@ const amountOf = ({ purchaseUnits: [unit] }: Truth) =>
 /** Nobody has cancelled, and the wallet was ready to pay: the money has to come. */
 const isLost = ({ scenario: { buyer, acts, second, meanwhile, fault } }: Run, status: string) => {
   const all = [...acts, second?.act, meanwhile?.act];
-  const isApproved = buyer === 'ada' || (acts.includes('buyer_approves') && !all.includes('window_ends'));
+  // What another buyer has approved is not approved once more: their instrument decides.
+  const isApprovedLater =
+    buyer === 'nobody' && acts.includes('buyer_approves') && !all.includes('window_ends');
+  const isApproved = buyer === 'ada' || isApprovedLater;
   return (
     isApproved &&
     !['captured', 'authorized'].includes(status) &&
