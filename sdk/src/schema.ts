@@ -594,6 +594,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its metadata last changed. Nothing else of it can.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
         };
         AccountWithBalances: {
             /**
@@ -607,6 +613,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its metadata last changed. What is posted to it has its own times.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -1196,7 +1208,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its state last changed.
+             * @description When something of it last changed, also its metadata.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -1387,7 +1399,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its state last changed.
+             * @description When something of it last changed, also its metadata.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -1629,6 +1641,12 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When something of it last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
              * @description When it was completed, or failed. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
              */
@@ -1737,6 +1755,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When something of it last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description When it was completed, or failed. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
@@ -2072,6 +2096,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, enabled or disabled, or got another secret.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
         };
         WebhookEndpointChange: {
             /**
@@ -2178,6 +2208,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, enabled or disabled, or got another secret.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description Checks the `v1` signatures. Keep it secret.
              * @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=

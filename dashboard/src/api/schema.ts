@@ -1347,6 +1347,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its metadata last changed. Nothing else of it can.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
         };
         AccountWithBalances: {
             /**
@@ -1360,6 +1366,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its metadata last changed. What is posted to it has its own times.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -1442,6 +1454,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last replaced or revoked. Uses do not count.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description The administrator who generated it.
              * @example ada@example.com
@@ -2317,6 +2335,12 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When something of it last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
              * @description When it was completed, or failed. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
              */
@@ -2716,6 +2740,12 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When their role, password, second factor or access last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
              * @description When their access was ended. Null: they may sign in.
              * @example null
              */
@@ -3001,7 +3031,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its state last changed.
+             * @description When something of it last changed, also its metadata.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -3140,7 +3170,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its state last changed.
+             * @description When something of it last changed, also its metadata.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -3470,7 +3500,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its state last changed.
+             * @description When something of it last changed, also its metadata.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -3605,7 +3635,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its state last changed.
+             * @description When something of it last changed, also its metadata.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -3707,6 +3737,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last renamed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
         };
         Platforms: {
             /** @description All of them. */
@@ -4011,6 +4047,12 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When something of it last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
              * @description When it was completed, or failed. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
              */
@@ -4086,6 +4128,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When something of it last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description When it was completed, or failed. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
@@ -4197,6 +4245,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When something of it last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description When it was completed, or failed. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
@@ -4310,6 +4364,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When something of it last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description When it was completed, or failed. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
@@ -4449,6 +4509,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When something of it last changed.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description When it was completed, or failed. Null: not yet.
              * @example 2026-11-15T12:00:00.000Z
@@ -4786,6 +4852,12 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When its metadata last changed. Nothing else of it can.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
              * @description The platform of both accounts.
              * @example 1
              */
@@ -4963,6 +5035,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, enabled or disabled, or got another secret.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description The platform whose events it is told of. Null: those of all platforms.
              * @example 1
@@ -5144,6 +5222,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, enabled or disabled, or got another secret.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
         };
         WebhookEndpointChange: {
             /**
@@ -5250,6 +5334,12 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, enabled or disabled, or got another secret.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description Checks the `v1` signatures. Keep it secret.
              * @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=

@@ -7,7 +7,7 @@ import { noSuchAccount } from './read-accounts.ts';
 
 /** Changes what a platform keeps with its account. */
 export const changeAccount = (
-  { sql }: Dependencies,
+  { sql, clock }: Dependencies,
   key: AccountKey,
   change: MetadataChange,
   by: PlatformActor,
@@ -17,7 +17,8 @@ export const changeAccount = (
     const account = await findAccount(tx, key);
     if (!account) throw noSuchAccount(key);
     const metadata = changeMetadata(account.metadata, change);
-    await keepAccountMetadata(tx, key, metadata);
+    const updatedAt = clock();
+    await keepAccountMetadata(tx, key, metadata, updatedAt);
     await by.requireAccess(tx);
-    return { ...account, metadata };
+    return { ...account, metadata, updatedAt };
   });

@@ -23,6 +23,7 @@ const accountSchema = Type.Object(
   {
     id: text('Its id.', 'my-shop'),
     createdAt: moment('When it was opened.'),
+    updatedAt: moment('When its metadata last changed. What is posted to it has its own times.'),
     metadata: metadataShown,
     balances: Type.Array(balanceSchema, {
       description: 'One for each currency in which something was ever posted or is expected.',

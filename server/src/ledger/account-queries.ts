@@ -8,11 +8,12 @@ export interface Account {
   readonly platformId: number;
   readonly id: string;
   readonly openedAt: Date;
+  readonly updatedAt: Date;
   readonly metadata: Metadata | null;
 }
 
 export const accountColumns = (sql: Sql | Transaction) =>
-  sql`platform_id as "platformId", id, opened_at as "openedAt", metadata`;
+  sql`platform_id as "platformId", id, opened_at as "openedAt", coalesce(updated_at, opened_at) as "updatedAt", metadata`;
 
 export const findAccount = async (sql: Sql | Transaction, { platformId, accountId }: AccountKey) => {
   const [row] = await sql.read<Account[]>`
@@ -31,7 +32,7 @@ export const insertAccount = async (
   const event = {
     type: 'account.opened',
     details: {},
-    object: presentAccount({ platformId, id, openedAt: at, metadata }),
+    object: presentAccount({ platformId, id, openedAt: at, updatedAt: at, metadata }),
   } as const;
   const rows = await sql`
     with opened as (
@@ -46,9 +47,10 @@ export const insertAccount = async (
   return rows.length === 1;
 };
 
-export const presentAccount = ({ id, openedAt, metadata }: Account) => ({
+export const presentAccount = ({ id, openedAt, updatedAt, metadata }: Account) => ({
   id,
   createdAt: openedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
   metadata: metadata ?? {},
 });
 
@@ -56,9 +58,10 @@ export const keepAccountMetadata = async (
   tx: Transaction,
   { platformId, accountId }: AccountKey,
   metadata: Metadata | null,
+  at: Date,
 ) => {
   await tx`
-    update accounts set metadata = ${toJsonText(metadata)}::text::jsonb
+    update accounts set metadata = ${toJsonText(metadata)}::text::jsonb, updated_at = ${at}
     where platform_id = ${platformId} and id = ${accountId}`;
 };
 

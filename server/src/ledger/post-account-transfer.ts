@@ -7,6 +7,8 @@ export interface AccountTransfer {
   /** The owner of both accounts. */
   readonly platformId: number;
   readonly at: Date;
+  /** When its metadata changed. */
+  readonly updatedAt: Date;
   readonly fromAccountId: string;
   readonly toAccountId: string;
   readonly currency: string;
@@ -23,7 +25,7 @@ export interface AccountTransfer {
 }
 
 /** Writes a transfer, and puts it on the list of those that are not summed yet. */
-export const postAccountTransfer = async (tx: Transaction, transfer: AccountTransfer) => {
+export const postAccountTransfer = async (tx: Transaction, transfer: Omit<AccountTransfer, 'updatedAt'>) => {
   const {
     id,
     platformId,

@@ -17,8 +17,9 @@ export const keepTransferMetadata = async (
   tx: Transaction,
   transferId: string,
   metadata: Metadata | null,
+  at: Date,
 ) => {
   await tx`
-    update account_transfer_metadata set metadata = ${toJsonText(metadata ?? {})}::text::jsonb
+    update account_transfer_metadata set metadata = ${toJsonText(metadata ?? {})}::text::jsonb, updated_at = ${at}
     where transfer_id = ${transferId}`;
 };

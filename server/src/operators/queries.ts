@@ -30,7 +30,10 @@ export const lockOperator = async (tx: Transaction, id: string) => {
   await tx`select 1 from operators where id = ${id} for no key update`;
 };
 
-export type ListedOperator = Operator & { readonly lastSeenAt: Date | null };
+export interface ListedOperator extends Operator {
+  readonly updatedAt: Date;
+  readonly lastSeenAt: Date | null;
+}
 
 /** Oldest first. */
 export const listOperatorPage = (
@@ -38,7 +41,7 @@ export const listOperatorPage = (
   after: { createdAt: Date; id: string } | undefined,
   limit: number,
 ) => sql.read<ListedOperator[]>`
-  select ${columns(sql)}, o.last_seen_at as "lastSeenAt" from operators o
+  select ${columns(sql)}, coalesce(o.updated_at, o.disabled_at, o.created_at) as "updatedAt", o.last_seen_at as "lastSeenAt" from operators o
   where ${after ? sql`(o.created_at, o.id) > (${after.createdAt}, ${after.id})` : sql`true`}
   order by o.created_at, o.id limit ${limit}`;
 
@@ -58,21 +61,22 @@ export const setPassword = async (
   id: string,
   passwordHash: string,
   oneTimeUntil: Date | null,
+  at: Date,
 ) => {
-  await tx`update operators set password_hash = ${passwordHash}, one_time_until = ${oneTimeUntil}
+  await tx`update operators set password_hash = ${passwordHash}, one_time_until = ${oneTimeUntil}, updated_at = ${at}
     where id = ${id}`;
 };
 
 export const disableOperator = async (tx: Transaction, id: string, at: Date) => {
-  await tx`update operators set disabled_at = ${at} where id = ${id} and disabled_at is null`;
+  await tx`update operators set disabled_at = ${at}, updated_at = ${at} where id = ${id} and disabled_at is null`;
 };
 
-export const enableOperator = async (tx: Transaction, id: string) => {
-  await tx`update operators set disabled_at = null where id = ${id}`;
+export const enableOperator = async (tx: Transaction, id: string, at: Date) => {
+  await tx`update operators set disabled_at = null, updated_at = ${at} where id = ${id}`;
 };
 
-export const setRole = async (tx: Transaction, id: string, role: Role) => {
-  await tx`update operators set role = ${role} where id = ${id}`;
+export const setRole = async (tx: Transaction, id: string, role: Role, at: Date) => {
+  await tx`update operators set role = ${role}, updated_at = ${at} where id = ${id}`;
 };
 
 /**

@@ -176,7 +176,10 @@ export interface StoredPayment {
   /** When its amount and items were last changed. Null: they are those of init. */
   readonly orderChangedAt: Date | null;
   readonly createdAt: Date;
+  /** When its state changed. */
   readonly updatedAt: Date;
+  /** Null: it is that of init. */
+  readonly metadataChangedAt: Date | null;
   readonly expiresAt: Date;
   /** The number of its last event; 0 before the first. */
   readonly lastEvent: number;

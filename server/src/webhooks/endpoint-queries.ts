@@ -5,7 +5,7 @@ import { passOverEvents } from './make-lines-query.ts';
 const columns = (sql: Sql | Transaction) => sql`
   w.id, w.platform_id as "platformId", w.api_key_id as "apiKeyId", w.url, w.event_types as "eventTypes", w.description, w.secret_number as "secretNumber",
   w.secret_id as "secretId", w.previous_secret_id as "previousSecretId", w.previous_secret_until as "previousSecretUntil",
-  w.created_at as "createdAt", w.disabled_at as "disabledAt", w.disabled_reason as "disabledReason",
+  w.created_at as "createdAt", coalesce(w.updated_at, w.disabled_at, w.created_at) as "updatedAt", w.disabled_at as "disabledAt", w.disabled_reason as "disabledReason",
   q.failing_since as "failingSince"`;
 
 /** With further columns, if some are given. */
@@ -71,11 +71,11 @@ export interface EndpointChange {
   readonly description?: string | undefined;
 }
 
-export const updateEndpoint = async (tx: Transaction, id: string, change: EndpointChange) => {
+export const updateEndpoint = async (tx: Transaction, id: string, at: Date, change: EndpointChange) => {
   const { url, eventTypes, description } = change;
   await tx`
     update webhook_endpoints set url = coalesce(${url ?? null}, url), description = coalesce(${description ?? null}, description),
-      event_types = ${eventTypes === undefined ? tx`event_types` : tx`${eventTypes}::text[]`}
+      event_types = ${eventTypes === undefined ? tx`event_types` : tx`${eventTypes}::text[]`}, updated_at = ${at}
     where id = ${id}`;
 };
 
@@ -89,7 +89,7 @@ export const disableEndpoint = async (
 ) => {
   const rows = await sql`
     with disabled as (
-      update webhook_endpoints set disabled_at = ${at}, disabled_reason = ${reason}
+      update webhook_endpoints set disabled_at = ${at}, disabled_reason = ${reason}, updated_at = ${at}
       where id = ${id} and disabled_at is null ${url === undefined ? sql`` : sql`and url = ${url}`} returning id)
     update webhook_queues set due_at = 'infinity', is_stopped = true
     where endpoint_id in (select id from disabled) returning 1`;
@@ -115,10 +115,10 @@ export const disableOverfull = async (sql: Sql, at: Date, waitingMax = backlogMa
 const wokenMax = 10_000;
 
 /** What waited for it goes at once. The lines are locked before the queue, as everybody does it. */
-export const enableEndpoint = async (tx: Transaction, id: string) => {
+export const enableEndpoint = async (tx: Transaction, id: string, at: Date) => {
   await passOverEvents(tx);
   const enabled = await tx`
-    update webhook_endpoints set disabled_at = null, disabled_reason = null
+    update webhook_endpoints set disabled_at = null, disabled_reason = null, updated_at = ${at}
     where id = ${id} and disabled_at is not null returning 1`;
   if (enabled.length === 0) return;
   await tx`
@@ -133,22 +133,27 @@ export const enableEndpoint = async (tx: Transaction, id: string) => {
 
 export const deleteEndpoint = async (tx: Transaction, id: string, at: Date) => {
   await tx`
-    with deleted as (update webhook_endpoints set deleted_at = ${at} where id = ${id} returning id)
+    with deleted as (update webhook_endpoints set deleted_at = ${at}, updated_at = ${at} where id = ${id} returning id)
     update webhook_queues set due_at = 'infinity', is_stopped = true where endpoint_id in (select id from deleted)`;
 };
 
 interface NextSecret {
   readonly number: number;
   readonly secretId: string;
+  readonly at: Date;
   /** The secret that signs now signs until then as well. */
   readonly until: Date;
 }
 
 /** False: it was rotated to this number before. */
-export const rotateSecret = async (tx: Transaction, id: string, { number, secretId, until }: NextSecret) => {
+export const rotateSecret = async (
+  tx: Transaction,
+  id: string,
+  { number, secretId, at, until }: NextSecret,
+) => {
   const rows = await tx`
     update webhook_endpoints set previous_secret_id = secret_id, previous_secret_until = ${until},
-      secret_number = ${number}, secret_id = ${secretId}
+      secret_number = ${number}, secret_id = ${secretId}, updated_at = ${at}
     where id = ${id} and secret_number = ${number - 1} returning 1`;
   return rows.length === 1;
 };

@@ -21,6 +21,7 @@ export interface Endpoint {
   readonly previousSecretId: string | null;
   readonly previousSecretUntil: Date | null;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
   readonly disabledAt: Date | null;
   readonly disabledReason: DisabledReason | null;
   /** The first failure since something was accepted, or since nothing waited. */
@@ -61,4 +62,5 @@ export const presentEndpoint = (endpoint: Endpoint, keyring: Keyring, at: Date) 
       ? endpoint.previousSecretUntil.toISOString()
       : null,
   createdAt: endpoint.createdAt.toISOString(),
+  updatedAt: endpoint.updatedAt.toISOString(),
 });

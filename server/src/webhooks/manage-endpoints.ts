@@ -77,9 +77,10 @@ export const changeEndpoint = async (
   by: Actor,
 ): Promise<Endpoint> => {
   await deps.sql.begin(async (tx) => {
-    await updateEndpoint(tx, id, change);
-    if (enabled === true) await enableEndpoint(tx, id);
-    if (enabled === false) await disableEndpoint(tx, id, deps.realClock(), by.kind);
+    const at = deps.realClock();
+    await updateEndpoint(tx, id, at, change);
+    if (enabled === true) await enableEndpoint(tx, id, at);
+    if (enabled === false) await disableEndpoint(tx, id, at, by.kind);
     const { url, description } = change;
     await record(tx, deps, by, 'webhook_endpoint_changed', id, {
       ...(url !== undefined && { url }),
@@ -110,9 +111,15 @@ export const rotateEndpointSecret = async (
   { number, overlapHours }: Rotation,
   by: Actor,
 ) => {
-  const until = new Date(deps.realClock().getTime() + overlapHours * hourMs);
+  const at = deps.realClock();
+  const until = new Date(at.getTime() + overlapHours * hourMs);
   await deps.sql.begin(async (tx) => {
-    const isRotated = await rotateSecret(tx, id, { number, secretId: deps.keyring.currentSecretId, until });
+    const isRotated = await rotateSecret(tx, id, {
+      number,
+      secretId: deps.keyring.currentSecretId,
+      at,
+      until,
+    });
     if (isRotated) await record(tx, deps, by, 'webhook_secret_rotated', id, { overlapHours });
   });
 };

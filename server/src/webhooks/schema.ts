@@ -48,6 +48,7 @@ export const endpointSchema = Type.Object(
     ),
     previousSecretUntil: orNull(moment('Until then the secret before this one signs as well.'), null),
     createdAt: moment('When it was made.'),
+    updatedAt: moment('When it was last changed, enabled or disabled, or got another secret.'),
   },
   { title: 'WebhookEndpoint', description: 'A receiver of events' },
 );

@@ -30,7 +30,11 @@ test('PATCH changes the metadata of an account and nothing else', async () => {
   const after = { tier: 'silver' };
   const changes = { metadata: { crm: null, tier: 'silver' } };
   expect(await call('PATCH', '/accounts/changed', changes)).toMatchObject({ metadata: after });
-  expect(await call('GET', '/accounts/changed')).toEqual({ ...before, metadata: after });
+  expect(await call('GET', '/accounts/changed')).toEqual({
+    ...before,
+    updatedAt: expect.any(String),
+    metadata: after,
+  });
 });
 
 test('changes of an account at the same time lose no pair', async () => {

@@ -132,6 +132,15 @@ test('everything that has an id says when it came into being', () => {
   expect(timeless).toEqual(['Ping.platform', 'Ping.apiKey', 'PaymentRedirection']);
 });
 
+/** What happened and what was sent stays so. Of the others nothing changes that is shown, or only when they were last used. */
+const unchanging = new Set(['Event', 'WebhookDelivery', 'Account', 'OpenInvitation', 'OwnSession']);
+
+test('everything that has an id and can change says when it last did', () => {
+  const things = shapesOf(isOurs).filter(({ fields }) => 'id' in fields && 'createdAt' in fields);
+  const silent = things.filter(({ fields }) => !('updatedAt' in fields)).map(({ name }) => name);
+  expect(new Set(silent)).toEqual(unchanging);
+});
+
 /** What is bounded by itself and shown at once in the dashboard. */
 const unpaged = [
   'listSessions',

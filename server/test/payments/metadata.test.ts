@@ -54,7 +54,11 @@ test('PATCH sets pairs, removes those that are null, and changes nothing else', 
   const answer = await change(id, { a: 'one', b: null, d: '4', e: null });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ id, metadata: { a: 'one', c: '3', d: '4' } });
-  expect(await shop.client.read(id)).toEqual({ ...before, metadata: { a: 'one', c: '3', d: '4' } });
+  expect(await shop.client.read(id)).toEqual({
+    ...before,
+    updatedAt: expect.any(String),
+    metadata: { a: 'one', c: '3', d: '4' },
+  });
   await change(id, { a: null, c: null, d: null });
   expect(await metadataOf(id)).toEqual({});
 });

@@ -6,9 +6,11 @@ import { checkStatement, type Checked } from './check-statement.ts';
 import { composeStatements } from './compose-statements.ts';
 import * as examples from './examples.ts';
 import { findTables } from './find-tables.ts';
+import { findUnmarkedChanges } from './find-unmarked-changes.ts';
 import { hasNoEffect } from './query-tree.ts';
 import { fileOf, isMarkedAsRead, lineOf, openSourceTree, type SourceTree } from './source-tree.ts';
 import { findOwnerFault, readFloors, readOwners } from './table-owners.ts';
+import * as wrongChanges from './wrong-changes.ts';
 import * as wrongReads from './wrong-reads.ts';
 
 let tree: SourceTree;
@@ -76,6 +78,32 @@ test('a statement that is marked as a read changes and locks nothing, and calls 
   expect(findWrongReads(await check('server/test/statements/wrong-reads.ts'))).toHaveLength(
     Object.keys(wrongReads).length,
   );
+});
+
+test('every statement that changes what is shown of a row sets its updated_at', async () => {
+  const rows = await sql<{ name: string }[]>`
+    select table_name::text as name from information_schema.columns where column_name = 'updated_at' and table_schema = 'public'`;
+  const changing = new Set(rows.map(({ name }) => name));
+  const findIn = (checked: readonly Checked[]) =>
+    checked.flatMap((statement) =>
+      findUnmarkedChanges(catalogue, changing, statement.query!).map(
+        (change) => `${placeOf(statement)}: ${change}`,
+      ),
+    );
+  expect([...changing].toSorted()).toEqual([
+    'account_transfer_metadata',
+    'accounts',
+    'api_keys',
+    'disputes',
+    'operators',
+    'payments',
+    'platforms',
+    'refunds',
+    'webhook_endpoints',
+  ]);
+  expect(findIn(statements)).toEqual([]);
+  const wrong = await check('server/test/statements/wrong-changes.ts');
+  expect(findIn(wrong)).toHaveLength(Object.keys(wrongChanges).length);
 });
 
 test('every table has a room in docs/rooms.md', () => {

@@ -7,6 +7,7 @@ export const presentApiKey = (row: ApiKeyRow) => ({
   rights: row.rights,
   mayBookRefunds: row.mayBookRefunds,
   createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
   createdBy: row.createdBy,
   revokedAt: row.revokedAt?.toISOString() ?? null,
   retiresAt: row.retiresAt?.toISOString() ?? null,

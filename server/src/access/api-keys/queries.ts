@@ -8,6 +8,7 @@ export interface ApiKeyRow extends Rights {
   readonly secretId: string;
   readonly label: string;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
   readonly createdBy: string;
   readonly revokedAt: Date | null;
   /** It has been replaced, and works until then. */
@@ -20,7 +21,7 @@ export interface ApiKeyRow extends Rights {
 
 const select = (sql: Sql | Transaction) => sql`
   select k.id, k.platform_id as "platformId", k.secret_id as "secretId", k.label, k.rights, k.may_book_refunds as "mayBookRefunds",
-    k.created_at as "createdAt", o.email as "createdBy",
+    k.created_at as "createdAt", coalesce(k.updated_at, k.revoked_at, k.created_at) as "updatedAt", o.email as "createdBy",
     k.revoked_at as "revokedAt", k.retires_at as "retiresAt", k.replaced_by as "replacedBy",
     (select before.id from api_keys before where before.replaced_by = k.id) as replaces, u.last_used_at as "lastUsedAt", host(u.last_used_from) as "lastUsedFrom"
   from api_keys k join operators o on o.id = k.created_by left join api_key_uses u on u.api_key_id = k.id`;
@@ -86,21 +87,31 @@ export const insertApiKey = async (
 /** True for the one call that revokes the key. False: it was revoked before. */
 export const revokeApiKey = async (tx: Transaction, id: string, by: string, at: Date) => {
   const rows = await tx`
-    update api_keys set revoked_at = ${at}, revoked_by = ${by} where id = ${id} and revoked_at is null returning 1`;
+    update api_keys set revoked_at = ${at}, revoked_by = ${by}, updated_at = ${at} where id = ${id} and revoked_at is null returning 1`;
   return rows.length === 1;
 };
 
-/** Undefined: it is revoked, or replaced already. */
-export const retireApiKey = async (tx: Transaction, id: string, replacedBy: string, at: Date) => {
+interface Replacement {
+  readonly at: Date;
+  readonly replacedBy: string;
+  readonly retiresAt: Date;
+}
+
+/** False: it is revoked, or replaced already. */
+export const retireApiKey = async (
+  tx: Transaction,
+  id: string,
+  { at, replacedBy, retiresAt }: Replacement,
+) => {
   const rows = await tx`
-    update api_keys set replaced_by = ${replacedBy}, retires_at = ${at}
+    update api_keys set replaced_by = ${replacedBy}, retires_at = ${retiresAt}, updated_at = ${at}
     where id = ${id} and revoked_at is null and replaced_by is null returning 1`;
   return rows.length === 1;
 };
 
 /** Revokes keys whose time is over, in the name of who replaced them. */
 export const revokeRetiredKeys = (tx: Transaction, at: Date) => tx<{ id: string }[]>`
-  update api_keys k set revoked_at = k.retires_at, revoked_by = successor.created_by
+  update api_keys k set revoked_at = k.retires_at, revoked_by = successor.created_by, updated_at = ${at}
   from api_keys successor
   where successor.id = k.replaced_by and k.revoked_at is null and k.retires_at <= ${at} returning k.id`;
 

@@ -29,6 +29,7 @@ const apiKeySchema = Type.Object(
       examples: [false],
     }),
     createdAt: moment('When it was generated.'),
+    updatedAt: moment('When it was last replaced or revoked. Uses do not count.'),
     createdBy: text('The administrator who generated it.', 'ada@example.com'),
     revokedAt: orNull(moment('When it was revoked. Null: it is in force.'), null),
     retiresAt: orNull(moment('It was replaced, and works until then. Null: it was not.'), null),

@@ -29,8 +29,9 @@ export const renamePlatform = (
 ) =>
   sql.begin(async (tx) => {
     const before = await getPlatform(tx, id);
-    if (!(await queries.renamePlatform(tx, id, name))) throw nameIsTaken(name);
+    const at = clock();
+    if (!(await queries.renamePlatform(tx, id, name, at))) throw nameIsTaken(name);
     const details = { name: before.name };
-    await recordAct(tx, keyring, by, { at: clock(), action: 'platform_renamed', subject: name, details });
-    return { ...before, name };
+    await recordAct(tx, keyring, by, { at, action: 'platform_renamed', subject: name, details });
+    return { ...before, name, updatedAt: at };
   });

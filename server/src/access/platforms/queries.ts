@@ -5,15 +5,19 @@ export interface Platform {
   readonly id: number;
   readonly name: string;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
+
+const columns = (sql: Sql | Transaction) =>
+  sql`id, name, created_at as "createdAt", coalesce(updated_at, created_at) as "updatedAt"`;
 
 /** The oldest first. There are few. */
 export const listPlatforms = (sql: Sql) => sql<Platform[]>`
-  select id, name, created_at as "createdAt" from platforms order by id limit 1000`;
+  select ${columns(sql)} from platforms order by id limit 1000`;
 
 const findPlatform = async (sql: Sql | Transaction, id: number) => {
   const [row] = await sql<Platform[]>`
-    select id, name, created_at as "createdAt" from platforms where id = ${id}`;
+    select ${columns(sql)} from platforms where id = ${id}`;
   return row;
 };
 
@@ -26,14 +30,14 @@ export const countPlatforms = async (tx: Transaction) => {
 export const insertPlatform = async (tx: Transaction, name: string, at: Date) => {
   const [row] = await tx<Platform[]>`
     insert into platforms (name, created_at) values (${name}, ${at})
-    on conflict do nothing returning id, name, created_at as "createdAt"`;
+    on conflict do nothing returning ${columns(tx)}`;
   return row;
 };
 
 /** False: another one has this name. */
-export const renamePlatform = async (tx: Transaction, id: number, name: string) => {
+export const renamePlatform = async (tx: Transaction, id: number, name: string, at: Date) => {
   const rows = await tx`
-    update platforms set name = ${name}
+    update platforms set name = ${name}, updated_at = ${at}
     where id = ${id} and not exists (select from platforms o where o.name = ${name} and o.id <> ${id}) returning 1`;
   return rows.length === 1;
 };

@@ -29,8 +29,9 @@ export const platformRoutes = (deps: Dependencies, sessions: OperatorSessions) =
   );
 };
 
-export const presentPlatform = ({ id, name, createdAt }: Platform) => ({
+export const presentPlatform = ({ id, name, createdAt, updatedAt }: Platform) => ({
   id,
   name,
   createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });

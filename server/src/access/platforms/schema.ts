@@ -13,6 +13,7 @@ const platformSchema = Type.Object(
     id: whole('Its id.', 1),
     name: text('Its name.', 'Main'),
     createdAt: moment('When it was added.'),
+    updatedAt: moment('When it was last renamed.'),
   },
   { title: 'Platform', description: 'An owner of payments, accounts and API keys' },
 );

@@ -38,7 +38,8 @@ export const rotateApiKey = async (
       createdAt: at,
       createdBy,
     });
-    if (!(await retireApiKey(tx, oldId, id, retiresAt))) throw cannotBeReplaced(oldId, old.replacedBy);
+    if (!(await retireApiKey(tx, oldId, { at, replacedBy: id, retiresAt })))
+      throw cannotBeReplaced(oldId, old.replacedBy);
     await copyRanges(tx, oldId, id);
     if (keepHours === 0) await revokeApiKey(tx, oldId, createdBy, at);
     const details = { newKey: id, retiresAt: retiresAt.toISOString() };

@@ -6,14 +6,15 @@ import type { Dependencies } from '../../dependencies.ts';
 
 /** Changes what a platform keeps with its transfer. */
 export const changeTransfer = (
-  { sql }: Dependencies,
+  { sql, clock }: Dependencies,
   transfer: AccountTransfer,
   change: MetadataChange,
   by: PlatformActor,
 ): Promise<AccountTransfer> =>
   sql.begin(async (tx) => {
     const metadata = changeMetadata(await lockTransferMetadata(tx, transfer.id), change);
-    await keepTransferMetadata(tx, transfer.id, metadata);
+    const updatedAt = clock();
+    await keepTransferMetadata(tx, transfer.id, metadata, updatedAt);
     await by.requireAccess(tx);
-    return { ...transfer, metadata };
+    return { ...transfer, metadata, updatedAt };
   });

@@ -6,6 +6,7 @@ const columns = (sql: Sql | Transaction) => sql`
   id, platform_id as "platformId", at, from_account_id as "fromAccountId", to_account_id as "toAccountId", currency, amount_minor as "amountMinor", comment,
   transaction_id as "paymentId", reference,
   (select metadata from account_transfer_metadata where transfer_id = account_transfers.id) as metadata,
+  coalesce((select updated_at from account_transfer_metadata where transfer_id = account_transfers.id), at) as "updatedAt",
   api_key_id as "apiKeyId", operator`;
 
 export const findTransfer = async (sql: Sql | Transaction, id: string) => {

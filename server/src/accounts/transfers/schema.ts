@@ -37,6 +37,7 @@ export const transferSchema = Type.Object(
     reference: orNull(text('Yours.', 'payout-3')),
     metadata: metadataShown,
     createdAt: moment('When it was made.'),
+    updatedAt: moment('When its metadata last changed. Nothing else of it can.'),
   },
   { title: 'AccountTransfer', description: 'A transfer between two accounts' },
 );

@@ -18,7 +18,7 @@ export const makeTransferId = (at: Date) =>
 export const tooManyTransfers = (accountId: string) =>
   `Too many transfers from the account "${accountId}" wait already.`;
 
-export type TransferRequest = Omit<AccountTransfer, 'at'>;
+export type TransferRequest = Omit<AccountTransfer, 'at' | 'updatedAt'>;
 
 /**
  * Moves money from one account to another, in one transaction. Everything that takes money from the account waits for its row, and
@@ -35,7 +35,8 @@ export const transferMoney = (
     const done = await findTransfer(tx, order.id);
     if (done) return done;
     if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
-    const transfer = { ...order, at: clock() };
+    const at = clock();
+    const transfer = { ...order, at, updatedAt: at };
     await postAccountTransfer(tx, transfer);
     await writeFirstEvent(tx, {
       subjectId: transfer.id,

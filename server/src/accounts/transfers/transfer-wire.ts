@@ -27,6 +27,7 @@ export const writeTransferCursor = ({ at, id }: TransferCursor) => [at.toISOStri
 export const presentTransfer = ({
   id,
   at,
+  updatedAt,
   fromAccountId,
   toAccountId,
   currency,
@@ -46,4 +47,5 @@ export const presentTransfer = ({
   reference,
   metadata: metadata ?? {},
   createdAt: at.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });

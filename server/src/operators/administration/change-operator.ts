@@ -31,7 +31,7 @@ export const enabling: Change = {
   action: 'operator_enabled',
   endsAdministrator: false,
   isAlreadyMade: ({ disabledAt }) => disabledAt === null,
-  apply: (tx, { id }) => enableOperator(tx, id),
+  apply: (tx, { id }, at) => enableOperator(tx, id, at),
 };
 
 export const changingRoleTo = (role: Role): Change => ({
@@ -39,7 +39,7 @@ export const changingRoleTo = (role: Role): Change => ({
   details: { role },
   endsAdministrator: role !== 'administrator',
   isAlreadyMade: (operator) => operator.role === role,
-  apply: (tx, { id }) => setRole(tx, id, role),
+  apply: (tx, { id }, at) => setRole(tx, id, role, at),
 });
 
 export const resettingTwoFactor: Change = {
@@ -48,7 +48,7 @@ export const resettingTwoFactor: Change = {
   // Otherwise a stolen session could remove the second factor without password and code.
   refusedForSelf: 'Remove your own two-factor sign-in with your password and a code.',
   isAlreadyMade: ({ twoFactor }) => !twoFactor,
-  apply: (tx, { id }) => clearTwoFactor(tx, id),
+  apply: (tx, { id }, at) => clearTwoFactor(tx, id, at),
 };
 
 interface Origin {

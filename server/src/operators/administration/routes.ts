@@ -54,11 +54,12 @@ export const administrationRoutes = (deps: Dependencies, sessions: OperatorSessi
 
 const presentTo =
   (ownId: string) =>
-  ({ id, email, role, createdAt, disabledAt, lastSeenAt, twoFactor }: ListedOperator) => ({
+  ({ id, email, role, createdAt, updatedAt, disabledAt, lastSeenAt, twoFactor }: ListedOperator) => ({
     id,
     email,
     role,
     createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     disabledAt: disabledAt?.toISOString() ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     twoFactor,

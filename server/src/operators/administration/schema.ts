@@ -26,6 +26,7 @@ export const listOperatorsSchema = {
           email: text('With which they sign in.', 'ada@example.com'),
           role: roleSchema,
           createdAt: moment('When they became an operator.'),
+          updatedAt: moment('When their role, password, second factor or access last changed.'),
           disabledAt: orNull(moment('When their access was ended. Null: they may sign in.'), null),
           lastSeenAt: orNull(moment('When they last did something, to the minute. Null: never.')),
           twoFactor: Type.Boolean({ description: 'Their sign-in needs a code as well.' }),

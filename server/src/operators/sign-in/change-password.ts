@@ -28,10 +28,11 @@ export const changePassword = async (
   const passwordHash = await hashPassword(newPassword);
   await deps.sql.begin(async (tx) => {
     await requireUnchanged(tx, signedIn);
-    await setPassword(tx, operator.id, passwordHash, null);
+    const at = deps.clock();
+    await setPassword(tx, operator.id, passwordHash, null, at);
     await deleteSessions(tx, operator.id, sessionIdHash);
     await setConfirmed(tx, sessionIdHash, null);
-    const act = { at: deps.clock(), action: 'password_changed', subject: email } as const;
+    const act = { at, action: 'password_changed', subject: email } as const;
     await recordAct(tx, deps.keyring, signedIn, act);
   });
 };

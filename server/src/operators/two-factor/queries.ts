@@ -35,7 +35,7 @@ export const confirmTwoFactor = async (
   { nonce, step, at }: { nonce: string; step: number; at: Date },
 ) => {
   const rows = await tx`
-    update operators set two_factor_since = ${at}, two_factor_step = ${step}
+    update operators set two_factor_since = ${at}, two_factor_step = ${step}, updated_at = ${at}
     where id = ${operatorId} and two_factor_nonce = ${nonce} and two_factor_since is null returning 1`;
   return rows.length === 1;
 };
@@ -48,9 +48,9 @@ export const useStep = async (sql: Sql, operatorId: string, nonce: string, step:
   return rows.length === 1;
 };
 
-export const clearTwoFactor = async (tx: Transaction, operatorId: string) => {
+export const clearTwoFactor = async (tx: Transaction, operatorId: string, at: Date) => {
   await tx`update operators set two_factor_nonce = null, two_factor_secret_id = null, two_factor_since = null,
-    two_factor_step = 0 where id = ${operatorId}`;
+    two_factor_step = 0, updated_at = ${at} where id = ${operatorId}`;
   await tx`delete from recovery_codes where operator_id = ${operatorId}`;
 };
 

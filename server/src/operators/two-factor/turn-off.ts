@@ -19,8 +19,9 @@ export const turnOff = async (deps: Dependencies, signedIn: SignedIn, given: Cre
   await checkCredentials(deps, signedIn, given);
   await sql.begin(async (tx) => {
     await requireUnchanged(tx, signedIn);
-    await clearTwoFactor(tx, id);
-    await recordAct(tx, keyring, signedIn, { at: clock(), action: 'two_factor_removed', subject: email });
+    const at = clock();
+    await clearTwoFactor(tx, id, at);
+    await recordAct(tx, keyring, signedIn, { at, action: 'two_factor_removed', subject: email });
   });
 };
 

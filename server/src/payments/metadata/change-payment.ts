@@ -6,11 +6,11 @@ import { lockPayment } from '../store/queries.ts';
 import type { Payment } from '../payment.ts';
 
 /**
- * Changes what a platform keeps with its payment. `updated_at` stays: it says when the state changed, and a capture that was
- * prepared before the change still goes through.
+ * Changes what a platform keeps with its payment. `updated_at` stays: a capture that was prepared before the change still goes
+ * through.
  */
 export const changePayment = (
-  { sql }: Dependencies,
+  { sql, clock }: Dependencies,
   id: string,
   change: MetadataChange,
   by: PlatformActor,
@@ -19,7 +19,10 @@ export const changePayment = (
     const payment = await lockPayment(tx, id);
     invariant(payment, `payment ${id} has vanished`);
     const metadata = changeMetadata(payment.metadata, change);
-    await tx`update payments set metadata = ${toJsonText(metadata)}::text::jsonb where id = ${id}`;
+    const metadataChangedAt = clock();
+    await tx`
+      update payments set metadata = ${toJsonText(metadata)}::text::jsonb, metadata_changed_at = ${metadataChangedAt}
+      where id = ${id}`;
     await by.requireAccess(tx);
-    return { ...payment, metadata };
+    return { ...payment, metadata, metadataChangedAt };
   });

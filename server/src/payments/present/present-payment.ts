@@ -55,6 +55,10 @@ const progressOf = (operation: Operation) => {
 export const refundableMinor = ({ capturedMinor, refundedMinor, refundingMinor }: Payment) =>
   (capturedMinor ?? 0n) - refundedMinor - refundingMinor;
 
+/** Whichever is later: its state changed, or its metadata. */
+const lastChangeOf = ({ updatedAt, metadataChangedAt }: Payment) =>
+  metadataChangedAt !== null && metadataChangedAt > updatedAt ? metadataChangedAt : updatedAt;
+
 export const presentPayment = (payment: Payment) => ({
   id: payment.id,
   status: payment.status,
@@ -75,7 +79,7 @@ export const presentPayment = (payment: Payment) => ({
   captureMode: payment.captureMode,
   declineIssue: payment.declineIssue,
   createdAt: payment.createdAt.toISOString(),
-  updatedAt: payment.updatedAt.toISOString(),
+  updatedAt: lastChangeOf(payment).toISOString(),
   expiresAt: payment.expiresAt.toISOString(),
 });
 

@@ -160,7 +160,7 @@ export const paymentSchema = Type.Object(
       null,
     ),
     createdAt: moment('When init was called.'),
-    updatedAt: moment('When its state last changed.'),
+    updatedAt: moment('When something of it last changed, also its metadata.'),
     expiresAt: moment('Until when the buyer may approve.', '2026-11-15T15:00:00.000Z'),
   },
   { title: 'Payment', description: 'A payment' },

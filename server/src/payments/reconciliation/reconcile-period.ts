@@ -168,18 +168,18 @@ const compareReturned = async (deps: PaymentDependencies, returned: WalletTransa
 
 /** What a report knows better of a refund and what moves no money: that it was a reversal, and its id at the wallet. */
 const completeRefund = async (
-  { sql, wallet, log }: PaymentDependencies,
+  { sql, wallet, log, clock }: PaymentDependencies,
   { id, kind, ownId }: WalletTransaction,
   refund: Refund,
 ) => {
   if (kind === 'reversal' && refund.origin === 'wallet') {
-    await sql.begin((tx) => markReversal(tx, refund));
+    await sql.begin((tx) => markReversal(tx, refund, clock()));
     log.error({ payment: refund.paymentId, refund: id }, 'ALERT: the wallet took money back');
   }
   if (refund.walletRefundId === null || refund.walletRefundId === id) return;
   const { result } = await wallet.describeRefund(id);
   const isOurs = typeof result === 'object' && result.id === id && result.ownId === ownId;
-  if (isOurs) await sql.begin((tx) => keepWalletRefundId(tx, refund, id));
+  if (isOurs) await sql.begin((tx) => keepWalletRefundId(tx, refund, id, clock()));
 };
 
 /**

@@ -7,7 +7,7 @@ import { findRefund, lockRefund } from './queries.ts';
 
 /** Changes what a platform keeps with its refund. */
 export const changeRefund = (
-  { sql }: Dependencies,
+  { sql, clock }: Dependencies,
   { paymentId, number }: Refund,
   change: MetadataChange,
   by: PlatformActor,
@@ -17,9 +17,10 @@ export const changeRefund = (
     const refund = await findRefund(tx, paymentId, number);
     invariant(refund, `refund ${number} of ${paymentId} has vanished`);
     const metadata = changeMetadata(refund.metadata, change);
+    const updatedAt = clock();
     await tx`
-      update refunds set metadata = ${toJsonText(metadata)}::text::jsonb
+      update refunds set metadata = ${toJsonText(metadata)}::text::jsonb, updated_at = ${updatedAt}
       where payment_id = ${paymentId} and number = ${number}`;
     await by.requireAccess(tx);
-    return { ...refund, metadata };
+    return { ...refund, metadata, updatedAt };
   });

@@ -122,6 +122,7 @@ const bookNothing = (book: RefundBook, refund: Refund) =>
       issue: 'CORRECTED_BY_OPERATOR',
       refusal: 'later',
       endedAt: book.at,
+      updatedAt: book.at,
     },
     null,
   );
@@ -130,6 +131,6 @@ const bookNothing = (book: RefundBook, refund: Refund) =>
 const dropRefundFee = async (book: Book, refund: Refund) => {
   if (refund.feeMinor) await correctFee(book, chargedRefund(refund), 0n);
   await book.tx`
-    update refunds set fee_minor = null, fee_entry = null, conversion = null
+    update refunds set fee_minor = null, fee_entry = null, conversion = null, updated_at = ${book.at}
     where payment_id = ${refund.paymentId} and number = ${refund.number}`;
 };

@@ -58,7 +58,12 @@ export const endRefund = async (
   const { issue, refusal } =
     ending.status === 'failed' || ending.status === 'cancelled' ? ending : { issue: null, refusal: null };
   const endedAt = ending.status === 'pending' ? null : at;
-  const updated = await updateRefund(tx, refund, { ...ending, issue, refusal, endedAt }, entryNumber);
+  const updated = await updateRefund(
+    tx,
+    refund,
+    { ...ending, issue, refusal, endedAt, updatedAt: at },
+    entryNumber,
+  );
   const ended = isCompleted ? await withFee(book, updated, fees) : updated;
   await writeEvent(tx, paymentId, at, {
     type: `refund.${ending.status}`,
@@ -75,7 +80,7 @@ export const rebookRefund = async (book: RefundBook, refund: Refund, fees: Fees)
   await changeAmounts(tx, paymentId, at, { refundedMinor: amountMinor });
   const transfers = [...(await cover(book, refund)), ...refundTransfers(refund)];
   const entryNumber = await postEntry(tx, paymentId, at, { kind: 'refund' }, transfers);
-  return withFee(book, await keepCorrection(tx, refund, entryNumber), fees);
+  return withFee(book, await keepCorrection(tx, refund, entryNumber, at), fees);
 };
 
 const withFee = async (book: RefundBook, refund: Refund, fees: Fees): Promise<Refund> =>

@@ -26,5 +26,6 @@ export const presentRefund = (refund: Refund) => ({
   issue: refund.issue,
   retryable: isRetryable(refund),
   createdAt: refund.createdAt.toISOString(),
+  updatedAt: refund.updatedAt.toISOString(),
   endedAt: refund.endedAt?.toISOString() ?? null,
 });

@@ -9,7 +9,7 @@ export const refundColumns = (sql: Sql | Transaction) => sql`
   origin, platform_id as "platformId", account_id as "accountId",
   currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
   returns_commission as "returnsCommission", comment, metadata, status, wallet_refund_id as "walletRefundId", issue,
-  refusal, created_at as "createdAt", ended_at as "endedAt", entry_number as "entryNumber",
+  refusal, created_at as "createdAt", coalesce(updated_at, ended_at, created_at) as "updatedAt", ended_at as "endedAt", entry_number as "entryNumber",
   fee_minor as "feeMinor", fee_entry as "feeEntry", conversion`;
 
 /** More than the wallet allows for one payment. */
@@ -38,6 +38,7 @@ export type NewRefund = Omit<
   | 'status'
   | 'issue'
   | 'refusal'
+  | 'updatedAt'
   | 'endedAt'
   | 'entryNumber'
   | 'feeMinor'
@@ -61,17 +62,17 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
   return row!;
 };
 
-type Ending = Pick<Refund, 'status' | 'walletRefundId' | 'issue' | 'refusal' | 'endedAt'>;
+type Ending = Pick<Refund, 'status' | 'walletRefundId' | 'issue' | 'refusal' | 'endedAt' | 'updatedAt'>;
 
 export const updateRefund = async (
   tx: Transaction,
   { paymentId, number }: Refund,
-  { status, walletRefundId, issue, refusal, endedAt }: Ending,
+  { status, walletRefundId, issue, refusal, endedAt, updatedAt }: Ending,
   entryNumber: number | null,
 ): Promise<Refund> => {
   const [row] = await tx<Refund[]>`
     update refunds set status = ${status}, wallet_refund_id = coalesce(${walletRefundId}, wallet_refund_id), issue = ${issue},
-      refusal = ${refusal}, ended_at = ${endedAt}, entry_number = ${entryNumber}
+      refusal = ${refusal}, ended_at = ${endedAt}, updated_at = ${updatedAt}, entry_number = ${entryNumber}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
   return row!;
 };
@@ -81,9 +82,10 @@ export const keepWalletRefundId = async (
   tx: Transaction,
   { paymentId, number }: Refund,
   walletRefundId: string,
+  at: Date,
 ): Promise<Refund> => {
   const [row] = await tx<Refund[]>`
-    update refunds set wallet_refund_id = ${walletRefundId}
+    update refunds set wallet_refund_id = ${walletRefundId}, updated_at = ${at}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
   return row!;
 };
@@ -93,17 +95,18 @@ export const keepCorrection = async (
   tx: Transaction,
   { paymentId, number, amountMinor, commissionMinor, walletRefundId }: Refund,
   entryNumber: number,
+  at: Date,
 ): Promise<Refund> => {
   const [row] = await tx<Refund[]>`
     update refunds set amount_minor = ${amountMinor}, commission_minor = ${commissionMinor},
-      wallet_refund_id = ${walletRefundId}, entry_number = ${entryNumber}
+      wallet_refund_id = ${walletRefundId}, entry_number = ${entryNumber}, updated_at = ${at}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
   return row!;
 };
 
 /** The wallet told later that it had taken the money back itself. */
-export const markReversal = async (tx: Transaction, { paymentId, number }: Refund) => {
-  await tx`update refunds set origin = 'reversal' where payment_id = ${paymentId} and number = ${number}`;
+export const markReversal = async (tx: Transaction, { paymentId, number }: Refund, at: Date) => {
+  await tx`update refunds set origin = 'reversal', updated_at = ${at} where payment_id = ${paymentId} and number = ${number}`;
 };
 
 /** Which of these refunds of the wallet a comparison has found in its reports as reversals. */

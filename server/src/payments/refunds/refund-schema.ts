@@ -45,6 +45,7 @@ export const refundSchema = Type.Object(
       examples: [false],
     }),
     createdAt: moment('When it was ordered, or seen.'),
+    updatedAt: moment('When something of it last changed.'),
     endedAt: orNull(moment('When it was completed, or failed. Null: not yet.')),
   },
   { title: 'Refund', description: 'A refund' },

@@ -45,6 +45,7 @@ export interface Refund {
   /** Whether it may be made at another time. */
   readonly refusal: RefundRefusal | null;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
   readonly endedAt: Date | null;
   /** The entry that moved the money. Null: none has. */
   readonly entryNumber: number | null;

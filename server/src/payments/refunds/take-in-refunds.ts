@@ -125,10 +125,10 @@ const apply = async (book: RefundBook, id: string, change: RefundChange): Promis
     case 'end':
       return end(book, change);
     case 'rename':
-      return keepWalletRefundId(book.tx, change.refund, change.stated.id);
+      return keepWalletRefundId(book.tx, change.refund, change.stated.id, book.at);
     case 'mark_reversal':
-      await markReversal(book.tx, change.refund);
-      return { ...change.refund, origin: 'reversal' };
+      await markReversal(book.tx, change.refund, book.at);
+      return { ...change.refund, origin: 'reversal', updatedAt: book.at };
     default:
       return change satisfies never;
   }

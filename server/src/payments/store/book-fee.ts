@@ -84,6 +84,6 @@ const keepFee = async (
     fee_minor = coalesce(${feeMinor}::bigint, fee_minor), fee_entry = coalesce(${feeEntry}::integer, fee_entry),
     conversion = coalesce(${conversion && JSON.stringify(conversion)}::text::jsonb, conversion)`;
   if (refundNumber !== null)
-    await tx`update refunds set ${changed} where payment_id = ${paymentId} and number = ${refundNumber}`;
+    await tx`update refunds set ${changed}, updated_at = ${at} where payment_id = ${paymentId} and number = ${refundNumber}`;
   else await tx`update payments set ${changed}, updated_at = ${at} where id = ${paymentId}`;
 };

@@ -71,6 +71,7 @@ const withObject = (payment: NewPayment) => {
     declinedApproval: null,
     orderChangedAt: null,
     updatedAt: payment.createdAt,
+    metadataChangedAt: null,
     lastEvent: 1,
   });
   return {

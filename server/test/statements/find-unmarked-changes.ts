@@ -1,0 +1,44 @@
+import type { Catalogue } from './catalogue.ts';
+import { isNode, nodesOf, numberOf, type TreeNode } from './node-tree.ts';
+import { nodesIn } from './query-tree.ts';
+
+/**
+ * What is no change for those who read `updatedAt`: counts and marks that the service keeps for itself, and metadata of a payment, which
+ * have a time of their own.
+ */
+const unmarked: Readonly<Record<string, readonly string[]>> = {
+  payments: ['last_event', 'declined_approval', 'wallet_authorization_id', 'metadata', 'metadata_changed_at'],
+  operators: [
+    'last_seen_at',
+    'failed_sign_ins',
+    'two_factor_nonce',
+    'two_factor_secret_id',
+    'two_factor_step',
+  ],
+};
+
+const isUpdate = ({ kind, fields }: TreeNode) => kind === 'QUERY' && fields['commandType'] === '2';
+
+const columnsSetBy = ({ fields }: TreeNode) =>
+  nodesOf(fields['targetList'])
+    .filter((target) => target.fields['resjunk'] !== 'true')
+    .flatMap(({ fields: { resname } }) => (typeof resname === 'string' ? [resname] : []));
+
+/** The tables of which a statement changes what is shown without setting `updated_at`. */
+export const findUnmarkedChanges = (
+  catalogue: Catalogue,
+  changing: ReadonlySet<string>,
+  statement: TreeNode,
+): string[] =>
+  nodesIn(statement)
+    .filter(isUpdate)
+    .flatMap((update) => {
+      const range = nodesOf(update.fields['rtable'])[numberOf(update.fields['resultRelation']) - 1];
+      const table = isNode(range) ? catalogue.tableName(numberOf(range.fields['relid'])) : undefined;
+      if (table === undefined || !changing.has(table)) return [];
+      const columns = columnsSetBy(update);
+      const isMarked =
+        columns.includes('updated_at') ||
+        columns.every((column) => unmarked[table]?.includes(column) ?? false);
+      return isMarked ? [] : [`${table} (${columns.join(', ')})`];
+    });
