@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { bookWrongRefund } from '../../../server/test/payments/refunds/book-wrong-refund.ts';
 import { givenTwoFactor, nextCode } from '../../../server/test/operators/two-factor/authenticator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll, openPage, signInAs } from '../support/dashboard.ts';
@@ -105,19 +106,77 @@ test('an administrator closes what is not paid, but not while the wallet has cap
   ]);
 });
 
+/** Waits until Florin has looked at a captured payment, and seen that the wallet has something else. */
+const untilNoticed = async (id: string) => {
+  await shop.server.sql`
+    insert into payment_looks (payment_id, wallet_provider, due_at)
+    values (${id}, 'orders-v2', ${shop.server.deps.clock()})`;
+  await expect
+    .poll(() => shop.client.read(id), { timeout: 20_000 })
+    .toMatchObject({ status: 'captured', operation: { kind: 'review', progress: 'mismatch' } });
+};
+
 /** A captured payment of which the wallet shows another amount, which Florin has noticed. */
 const givenDisagreeing = async (reference: string) => {
   const payment = await shop.givenApproved(order(reference));
   const { extOrderId: orderId } = payment;
   await shop.wallet.fault({ fault: 'wrong_amount', operation: 'show', orderId, times: 50 });
-  await shop.server.sql`
-    insert into payment_looks (payment_id, wallet_provider, due_at)
-    values (${payment.id}, 'orders-v2', ${shop.server.deps.clock()})`;
-  await expect
-    .poll(() => shop.client.read(payment.id), { timeout: 20_000 })
-    .toMatchObject({ status: 'captured', operation: { kind: 'review', progress: 'mismatch' } });
+  await untilNoticed(payment.id);
   return payment;
 };
+
+test('an administrator corrects the books: a refund with a wrong amount is reversed and booked as the wallet has it', async () => {
+  const payment = await shop.givenApproved(order('ORD-41008'));
+  const { id, extOrderId } = payment;
+  await shop.wallet.refundAtSite(await captureIdOf(extOrderId), '2.00');
+  await bookWrongRefund(shop.server, payment, 300n);
+  await untilNoticed(id);
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  const card = cardOf(page);
+  await card.getByRole('button', { name: 'Resolve…' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Correct the books').check();
+  const submit = dialog.getByRole('button', { name: 'Correct the books' });
+  expect(await submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Note').fill('The wallet gave back €2.00, not €3.00');
+  await dialog.getByLabel('Your dashboard password').fill(operator.password);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await submit.click();
+
+  await page.getByText('The mismatch is closed. The payment is “Captured”.').waitFor();
+  expect(await card.count()).toBe(0);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('An administrator corrected the refund to match the wallet').waitFor();
+  const postings = (await postingsOn(page)).filter((line) => line.startsWith('bookshop'));
+  expect(postings.map((line) => /-?€[\d.]+$/.exec(line)?.[0])).toEqual([
+    '€9.50',
+    '-€2.85',
+    '€2.85',
+    '-€1.90',
+  ]);
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 200, operation: null });
+  expect(await auditOf(id)).toEqual([
+    {
+      action: 'payment_corrected',
+      details: { note: 'The wallet gave back €2.00, not €3.00', status: 'captured' },
+    },
+  ]);
+});
+
+test('books that match the wallet by now are not corrected, and the dialog says so', async () => {
+  const { id } = await givenDisagreeing('ORD-41009');
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  await cardOf(page).getByRole('button', { name: 'Resolve…' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Correct the books').check();
+  await dialog.getByLabel('Note').fill('Compared at the wallet');
+  await dialog.getByLabel('Your dashboard password').fill(operator.password);
+  await dialog.getByRole('button', { name: 'Correct the books' }).click();
+  await dialog.getByText('Nothing was corrected.').waitFor();
+  expect((await postingsOn(page)).length).toBe(5);
+  expect(await auditOf(id)).toEqual([]);
+});
 
 test('a captured payment that is dealt with stays captured, and its postings stay as they are', async () => {
   const { id } = await givenDisagreeing('ORD-41006');
