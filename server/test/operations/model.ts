@@ -146,7 +146,8 @@ const knownOf = ({
   isGoneForGood: true,
 });
 
-const money = { currency: 'EUR', amountMinor: 1n };
+/** Worlds are compared as JSON, which has no bigint. */
+const money = { currency: 'EUR', amountMinor: 1n, toJSON: () => 1 };
 const capturedAs = (id: string): Outcome => ({ outcome: 'captured', capture: { id, money } });
 const declined: Outcome = { outcome: 'declined', kind: 'instrument_declined', issue: 'INSTRUMENT_DECLINED' };
 

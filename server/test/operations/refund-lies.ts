@@ -122,6 +122,14 @@ const apply = (refunds: readonly ModelRefund[], change: RefundChange): readonly 
   return refunds.map((refund) => (refund.requestId === requestId ? { ...refund, status } : refund));
 };
 
+interface TakenIn {
+  readonly truly: readonly ModelRefund[];
+  readonly wrongly: readonly (readonly ModelRefund[])[];
+}
+
+/** A hundred thousand worlds have a few hundred different pairs of refunds, here and at the wallet. */
+const seen = new Map<string, TakenIn>();
+
 /**
  * The refunds that are known after a look at the order: after one that the wallet answers truly, and after each that it does not.
  * `isReadApart`: each refund is read by itself before it is booked, and the wallet is wrong in one of the two answers only.
@@ -131,7 +139,14 @@ export const takeInRefunds = (
   refunds: readonly ModelRefund[],
   atWallet: readonly ModelRefund[],
   isReadApart: boolean,
-): { readonly truly: readonly ModelRefund[]; readonly wrongly: readonly (readonly ModelRefund[])[] } => {
+): TakenIn => {
+  const key = JSON.stringify([capturedMinor, refunds, atWallet, isReadApart]);
+  const known = seen.get(key) ?? takeInAnswers(capturedMinor, refunds, atWallet, isReadApart);
+  seen.set(key, known);
+  return known;
+};
+
+const takeInAnswers: typeof takeInRefunds = (capturedMinor, refunds, atWallet, isReadApart) => {
   const payment = toPayment(capturedMinor, refunds);
   const stored = refunds.map(toStored);
   const truth = toStatement(capturedMinor, atWallet);

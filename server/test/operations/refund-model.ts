@@ -141,7 +141,8 @@ const call = (
   return withProcess({ ...world, sent }, process, { phase: 'calling', operation, tries });
 };
 
-const money = (amount: number) => ({ currency: 'EUR', amountMinor: BigInt(amount) });
+/** Worlds are compared as JSON, which has no bigint. */
+const money = (amount: number) => ({ currency: 'EUR', amountMinor: BigInt(amount), toJSON: () => amount });
 
 const outcomeOf = ({ requestId, amount, status }: Refund): Outcome => {
   if (status === 'completed') return { outcome: 'refunded', refund: { id: requestId, money: money(amount) } };
@@ -314,7 +315,9 @@ const step = (world: RefundWorld, process: number, removed: RemovedFromRefunds):
   const memory = world.processes[process]!;
   switch (memory.phase) {
     case 'idle':
-      return world.left.take > 0 ? take(spend(world, 'take'), process) : [];
+      // Of two idle processes it makes no difference which one acts.
+      if (world.left.take === 0 || (process === 1 && world.processes[0].phase === 'idle')) return [];
+      return take(spend(world, 'take'), process);
     case 'call':
       return [call(world, process, memory, removed)];
     case 'look':

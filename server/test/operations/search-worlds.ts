@@ -3,8 +3,7 @@ export interface Found {
   readonly breach: string | undefined;
 }
 
-const keyOf = (world: unknown) =>
-  JSON.stringify(world, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+const keyOf = (world: unknown) => JSON.stringify(world);
 
 /** Visits every world that can follow from the first one, until one of them breaks a rule. */
 export const searchWorlds = <World>(
@@ -18,6 +17,7 @@ export const searchWorlds = <World>(
     const breach = findBreach(world);
     if (breach !== undefined) return { worlds: seen.size, breach };
     for (const following of next(world)) {
+      if (following === world) continue;
       const key = keyOf(following);
       if (seen.has(key)) continue;
       seen.add(key);
