@@ -45,8 +45,8 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
   app.patch('/accounts/:accountId', { schema: changeSchema }, async (request) => {
     const { body } = await onceWithKey(deps, request, async () => {
       const key = keyOf(request, request.params.accountId);
-      await changeAccount(deps, key, request.body.metadata, platformOf(deps, request));
-      return { status: 200, body: await show(deps, key) };
+      const changed = await changeAccount(deps, key, request.body.metadata, platformOf(deps, request));
+      return { status: 200, body: present(changed) };
     });
     return body;
   });

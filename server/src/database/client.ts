@@ -49,7 +49,7 @@ type TransactionMode = 'isolation level repeatable read read only';
  * waits: after that it is better to answer that the database is away.
  */
 const waitMs = 3000;
-const reportConnections = 4;
+export const reportConnections = 4;
 
 /**
  * Whatever happens to us, PostgreSQL ends what we began: a lock that is not to be had, a transaction that stands still, a

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { reportConnections } from '../../src/database/client.ts';
+import { givenCapture } from './account-support.ts';
 import { givenShop, makeStranger } from '../payments/support.ts';
 
 const shop = givenShop();
@@ -35,6 +37,25 @@ test('PATCH changes the metadata of an account and nothing else', async () => {
     updatedAt: expect.any(String),
     metadata: after,
   });
+});
+
+test('PATCH answers with what the account has while reports take all the connections that they may', async () => {
+  await givenCapture(shop, 'beside-reports');
+  const held = Promise.withResolvers<void>();
+  const reports = Array.from({ length: reportConnections }, () => {
+    const begun = Promise.withResolvers<void>();
+    const ended = shop.server.deps.reports.begin(async () => {
+      begun.resolve();
+      await held.promise;
+    });
+    return { begun: begun.promise, ended };
+  });
+  await Promise.all(reports.map(({ begun }) => begun));
+  const changed = await call('PATCH', '/accounts/beside-reports', { metadata });
+  held.resolve();
+  await Promise.all(reports.map(({ ended }) => ended));
+  expect(changed).toMatchObject({ metadata, balances: [{ currency: 'EUR', balance: 900 }] });
+  expect(await call('GET', '/accounts/beside-reports')).toEqual(changed);
 });
 
 test('changes of an account at the same time lose no pair', async () => {
