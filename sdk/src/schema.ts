@@ -1409,6 +1409,11 @@ export interface components {
              * @example 2026-11-15T15:00:00.000Z
              */
             expiresAt: string;
+            /**
+             * @description Send the buyer there: to the wallet's page, to Florin's while the outcome isn't known, and to one of `redirections` when the payment has ended.
+             * @example http://localhost:8100/thanks?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=success
+             */
+            redirectionUrl: string;
             /** @description Where the buyer is sent, as init gave it. */
             redirections: components["schemas"]["Redirections"];
             /** @description What the total is made of. Null: the items and their taxes alone. */

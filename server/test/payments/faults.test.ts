@@ -80,6 +80,7 @@ test('a pending capture is 202 until the wallet settles it; its link has the buy
   expect(answer.status).toBe(202);
   const { redirectionUrl, ...rest } = (await answer.json()) as Outcome;
   expect(rest).toEqual({ id: payment.id, extOrderId: payment.extOrderId });
+  expect(await shop.client.read(payment.id)).toMatchObject({ redirectionUrl });
   const visit = () => fetch(redirectionUrl, { redirect: 'manual' });
   expect((await visit()).headers.get('refresh')).toBe('2');
   const { captures } = await shop.wallet.truth(payment.extOrderId);

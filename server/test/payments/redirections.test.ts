@@ -59,3 +59,22 @@ test('a name of the service in a path, a fragment or another name is no fault', 
   const returnURL = 'https://shop.example.com/outcome?myoutcome=1&Reason=2#?outcome=3';
   expect((await shop.client.init(initBody({ redirections: { returnURL, cancelURL } }))).status).toBe(200);
 });
+
+test('cancel answers where to send the buyer: to the cancel URL, with the outcome', async () => {
+  const payment = await shop.client.givenPayment();
+  const cancelled = await shop.client.call('PUT', `/moneyins/${payment.id}/cancel`);
+  const redirectionUrl = `${cancelURL}?${added(payment, 'cancel')}`;
+  expect(await cancelled.json()).toMatchObject({ status: 'cancelled', redirectionUrl });
+  expect(await shop.client.read(payment.id)).toMatchObject({ redirectionUrl });
+});
+
+test('a payment says where to send the buyer: to the wallet before the approval, and where resume says after it', async () => {
+  const payment = await shop.client.givenPayment();
+  const { redirectionUrl } = payment;
+  expect(await shop.client.read(payment.id)).toMatchObject({ redirectionUrl });
+  await shop.wallet.approve(payment.extOrderId);
+  const resumed = (await (await shop.client.resume(payment.id)).json()) as Outcome;
+  expect(resumed.redirectionUrl).toContain(added(payment, 'success'));
+  expect((await shop.client.call('PUT', `/moneyins/${payment.id}/cancel`)).status).toBe(409);
+  expect(await shop.client.read(payment.id)).toMatchObject({ redirectionUrl: resumed.redirectionUrl });
+});

@@ -24,7 +24,7 @@ export const changeRoutes = (deps: PaymentDependencies, settle: Settle) => async
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const changed = await changeOrder(deps, settle, own, platformOf(deps, request), readBody);
       const status = changed.operation === null ? 200 : 202;
-      return { status, body: await showPayment(deps.sql, changed) } as const;
+      return { status, body: await showPayment(deps, changed) } as const;
     });
     return reply.code(answer.status).send(answer.body);
   });

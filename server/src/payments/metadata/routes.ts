@@ -19,7 +19,7 @@ export const metadataRoutes = (deps: Dependencies) => async (app: App) => {
     const { body } = await onceWithKey(deps, request, async () => {
       const { id } = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const changed = await changePayment(deps, id, request.body.metadata, platformOf(deps, request));
-      return { status: 200, body: await showPayment(deps.sql, changed) };
+      return { status: 200, body: await showPayment(deps, changed) };
     });
     return body;
   });

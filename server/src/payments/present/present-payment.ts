@@ -1,5 +1,7 @@
 import { Problem } from '../../problem.ts';
 import { isInDoubt, type Operation } from '../../operations/operation.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { checkoutUrl } from '../checkout-url.ts';
 import { addOutcome } from '../redirect-url.ts';
 import type { Payment } from '../payment.ts';
 
@@ -26,6 +28,12 @@ export const redirectionOf = (payment: Payment): string | undefined => {
       return payment.status satisfies never;
   }
 };
+
+/** Where a platform sends the buyer now. While the outcome is not known, our own page is where the buyer can wait for it. */
+export const whereBuyerGoes = (deps: Dependencies, payment: Payment): string =>
+  payment.status === 'awaiting_approval'
+    ? payment.approvalUrl
+    : (redirectionOf(payment) ?? checkoutUrl(deps, payment.id, 'return'));
 
 /** Without an error URL the cancel URL has to do, with the outcome saying which it is. */
 export const errorRedirection = (payment: Payment) =>

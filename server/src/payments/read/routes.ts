@@ -25,7 +25,7 @@ export const readRoutes = (deps: Dependencies) => async (app: App) => {
 
   app.get('/moneyins/:transactionId', { schema: readSchema }, async (request) => {
     const payment = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-    return showPayment(deps.sql, payment);
+    return showPayment(deps, payment);
   });
 
   app.get('/moneyins/:transactionId/timeline', { schema: timelinePageSchema }, async (request) => {

@@ -41,6 +41,10 @@ const orderSchema = Type.Object({
 export const wholePaymentSchema = Type.Object(
   {
     ...paymentSchema.properties,
+    redirectionUrl: text(
+      "Send the buyer there: to the wallet's page, to Florin's while the outcome isn't known, and to one of `redirections` when the payment has ended.",
+      'http://localhost:8100/thanks?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=success',
+    ),
     ...orderSchema.properties,
     refunds: refundsSchema,
     disputes: disputesSchema,

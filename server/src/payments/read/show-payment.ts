@@ -1,17 +1,18 @@
-import type { Sql } from '../../database/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { invariant } from '../../invariant.ts';
 import { presentDispute } from '../disputes/dispute.ts';
 import { listDisputesOf } from '../disputes/queries.ts';
 import type { Payment } from '../payment.ts';
 import { presentOrder } from '../present/present-order.ts';
-import { presentPayment } from '../present/present-payment.ts';
+import { presentPayment, whereBuyerGoes } from '../present/present-payment.ts';
 import { presentTimeline, timelineMax } from '../present/present-timeline.ts';
 import { presentRefund } from '../refunds/present-refund.ts';
 import { listRefundsOf } from '../refunds/queries.ts';
 import { findOrderDetails, listTimeline } from './queries.ts';
 
 /** A payment with all that init took and what happened to it, as every call about one payment answers it. */
-export const showPayment = async (sql: Sql, payment: Payment) => {
+export const showPayment = async (deps: Dependencies, payment: Payment) => {
+  const { sql } = deps;
   const [order, timeline, refunds, disputes] = await Promise.all([
     findOrderDetails(sql, payment.id),
     listTimeline(sql, payment.id, undefined, timelineMax),
@@ -21,6 +22,7 @@ export const showPayment = async (sql: Sql, payment: Payment) => {
   invariant(order, `payment ${payment.id} has vanished`);
   return {
     ...presentPayment(payment),
+    redirectionUrl: whereBuyerGoes(deps, payment),
     redirections: {
       returnURL: payment.returnUrl,
       cancelURL: payment.cancelUrl,

@@ -47,7 +47,7 @@ export const settleRoutes = (deps: PaymentDependencies, settle: Settle) => async
   });
 };
 
-const answerWith = async ({ sql }: PaymentDependencies, payment: Payment) => ({
+const answerWith = async (deps: PaymentDependencies, payment: Payment) => ({
   status: payment.status === 'captured' || payment.status === 'cancelled' ? (200 as const) : (202 as const),
-  body: await showPayment(sql, payment),
+  body: await showPayment(deps, payment),
 });
