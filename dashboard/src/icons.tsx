@@ -9,6 +9,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconCircleDashedMinus from '@tabler/icons-react/dist/esm/icons/IconCircleDashedMinus.mjs';
 import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
@@ -35,6 +36,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 
 export type Icon = (props: { size?: number }) => ReactNode;
@@ -47,8 +49,10 @@ const icon =
 export const AlertIcon = icon(IconAlertTriangle);
 export const TrashIcon = icon(IconTrash);
 export const BookIcon = icon(IconBook);
+export const ClearIcon = icon(IconX);
 export const ClipboardIcon = icon(IconClipboardText);
 export const ClockIcon = icon(IconClock);
+export const ColumnsIcon = icon(IconColumns3);
 export const CompareIcon = icon(IconListCheck);
 export const DisputeIcon = icon(IconScale);
 export const DownIcon = icon(IconChevronDown);

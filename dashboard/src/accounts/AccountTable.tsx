@@ -19,7 +19,7 @@ export const AccountTable = ({ accounts }: { accounts: readonly Account[] }) => 
       rows={accounts}
       keyOf={({ id }) => id}
       columns={[
-        { head: columns.id, Cell: Name },
+        { head: columns.id, Cell: Name, overflow: 'fills' },
         { head: columns.opened, Cell: Opened },
         { head: columns.balance, Cell: Balance, isNumeric: true },
       ]}

@@ -63,9 +63,9 @@ const PostingTable = ({ postings }: { postings: readonly AccountPosting[] }) => 
         `${paymentId ?? transferId} ${kind} ${createdAt} ${amount}`
       }
       columns={[
-        { head: columns.payment, Cell: Payment },
+        { head: columns.payment, Cell: Payment, overflow: 'fills' },
         { head: columns.at, Cell: At },
-        { head: columns.kind, Cell: Kind },
+        { head: columns.kind, Cell: Kind, overflow: 'wraps' },
         { head: columns.amount, Cell: Amount, isNumeric: true },
         { head: columns.balance, Cell: Balance, isNumeric: true },
       ]}

@@ -23,12 +23,12 @@ export const TransferTable = ({ transfers }: { transfers: readonly TransferForOp
       rows={transfers}
       keyOf={({ id }) => id}
       columns={[
-        { head: columns.from, Cell: From },
-        { head: columns.to, Cell: To },
+        { head: columns.from, Cell: From, overflow: 'fills' },
+        { head: columns.to, Cell: To, overflow: 'fills' },
         ...(hasPlatforms ? [{ head: platform.label, Cell: Platform }] : []),
         { head: columns.at, Cell: At },
-        { head: columns.by, Cell: By },
-        { head: columns.comment, Cell: Comment },
+        { head: columns.by, Cell: By, overflow: 'fills' },
+        { head: columns.comment, Cell: Comment, overflow: 'fills' },
         { head: columns.amount, Cell: Amount, isNumeric: true },
       ]}
       Card={Card}

@@ -8,6 +8,8 @@ interface Column<T> {
   readonly Cell: ComponentType<{ row: T }>;
   /** Aligned to the right, for amounts and counts. */
   readonly isNumeric?: boolean;
+  /** A row has one line. What may be longer than the others leave room for is cut, or wraps. */
+  readonly overflow?: 'fills' | 'wraps';
 }
 
 interface DataTableProps<T> {
@@ -39,12 +41,12 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     );
   return (
     <Paper radius="lg" withBorder={!isInside} className={isInside ? classes.inside : classes.panel}>
-      <Table horizontalSpacing="md" verticalSpacing="sm" aria-label={label} className={classes.table}>
+      <Table horizontalSpacing="sm" aria-label={label} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ head, isNumeric }) => (
-              <Table.Th key={head} scope="col" className={isNumeric ? classes.numeric : undefined}>
-                {head}
+            {columns.map((column) => (
+              <Table.Th key={column.head} scope="col" className={lookOf(column)}>
+                {column.head}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -59,6 +61,9 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   );
 };
 
+const lookOf = <T,>({ isNumeric = false, overflow }: Column<T>) =>
+  [isNumeric && classes.numeric, overflow && classes[overflow]].filter(Boolean).join(' ') || undefined;
+
 interface RowProps<T> {
   readonly row: T;
   readonly columns: readonly Column<T>[];
@@ -66,9 +71,9 @@ interface RowProps<T> {
 
 const DrawnRow = <T,>({ row, columns }: RowProps<T>) => (
   <Table.Tr className={classes.row}>
-    {columns.map(({ head, Cell, isNumeric }) => (
-      <Table.Td key={head} className={isNumeric ? classes.numeric : undefined}>
-        <Cell row={row} />
+    {columns.map((column) => (
+      <Table.Td key={column.head} className={lookOf(column)}>
+        <column.Cell row={row} />
       </Table.Td>
     ))}
   </Table.Tr>

@@ -26,12 +26,10 @@ export const Page = ({ title, description, actions, children }: PageProps) => {
   return (
     <>
       <div className={classes.head}>
-        <div className={classes.words}>
-          <Title order={1} ref={heading} tabIndex={-1}>
-            {title}
-          </Title>
-          {description !== undefined && <p className={classes.description}>{description}</p>}
-        </div>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </Title>
+        {description !== undefined && <p className={classes.description}>{description}</p>}
         {actions}
       </div>
       {children}

@@ -15,19 +15,31 @@ export interface Writing {
 const write = ({ locale, timeZone }: Writing, at: string | Date, options: Intl.DateTimeFormatOptions) =>
   dateFormat(locale, { ...options, timeZone }).format(new Date(at));
 
+/** The day; with its year only if that is not the present one, which goes without saying. */
+const dayParts = (writing: Writing, at: string | Date, now: Date): Intl.DateTimeFormatOptions => {
+  const yearOf = (moment: string | Date) => write(writing, moment, { year: 'numeric' });
+  return { day: 'numeric', month: 'short', ...(yearOf(at) === yearOf(now) ? {} : { year: 'numeric' }) };
+};
+
 /** To the minute. */
-export const formatTime = (writing: Writing, at: string | Date) =>
-  write(writing, at, { dateStyle: 'medium', timeStyle: 'short' });
+export const formatTime = (writing: Writing, at: string | Date, now: Date) =>
+  write(writing, at, { ...dayParts(writing, at, now), hour: '2-digit', minute: '2-digit' });
 
 /** A running clock, to the second. */
 export const formatClockTime = (writing: Writing, at: string | Date) =>
   write(writing, at, { timeStyle: 'medium' });
 
 /** To the second, where things follow each other quickly. */
-export const formatSecond = (writing: Writing, at: string | Date) =>
-  write(writing, at, { dateStyle: 'medium', timeStyle: 'medium' });
+export const formatSecond = (writing: Writing, at: string | Date, now: Date) =>
+  write(writing, at, {
+    ...dayParts(writing, at, now),
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
 
-export const formatDay = (writing: Writing, at: string | Date) => write(writing, at, { dateStyle: 'medium' });
+export const formatDay = (writing: Writing, at: string | Date, now: Date) =>
+  write(writing, at, dayParts(writing, at, now));
 
 /** A calendar day such as `2026-03-09`, the same in every time zone. */
 export const formatDate = (locale: string, day: string, form: 'short' | 'long') =>

@@ -28,7 +28,10 @@ const markColors: Record<Mark, MantineColor> = {
   declined: 'red',
 };
 
-/** The status, and what it does not say about the work at the wallet; on hover in words. */
+/**
+ * The status, and what it does not say about the work at the wallet; on hover in words. What was refunded was captured, so that
+ * is not said as well.
+ */
 export const PaymentBadge = ({ payment }: { payment: PaymentSummary }) => {
   const texts = useTexts('paymentStatus');
   const words = useOperationWords(payment);
@@ -45,12 +48,13 @@ export const PaymentBadge = ({ payment }: { payment: PaymentSummary }) => {
       openDelay={150}
       withinPortal
     >
-      <Group gap={6} wrap="wrap" component="span" display="inline-flex">
-        <StatusBadge color={statusColors[status]}>{texts.statuses[status]}</StatusBadge>
-        {payment.refundedAmount > 0 && (
+      <Group gap={6} wrap="nowrap" component="span" display="inline-flex">
+        {payment.refundedAmount > 0 ? (
           <StatusBadge color="grape">
             {payment.refundedAmount === payment.capturedAmount ? texts.refunded : texts.partlyRefunded}
           </StatusBadge>
+        ) : (
+          <StatusBadge color={statusColors[status]}>{texts.statuses[status]}</StatusBadge>
         )}
         {mark && <StatusBadge color={markColors[mark]}>{texts.marks[mark]}</StatusBadge>}
       </Group>

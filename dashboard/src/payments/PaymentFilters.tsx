@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { ClearButton, DayField, FilterBar, filterClasses } from '../components/FilterBar.tsx';
 import { PlatformChoice } from '../components/PlatformChoice.tsx';
 import { useDraft } from '../components/use-draft.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -18,7 +19,6 @@ import {
   type Filters,
 } from './filters.ts';
 import { statusesIn, type PaymentPhase } from './payment-phase.ts';
-import classes from './PaymentFilters.module.css';
 
 interface PaymentFiltersProps {
   readonly filters: Filters;
@@ -39,12 +39,8 @@ export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
     markRequested(next);
     apply(next);
   };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    submit(tidy);
-  };
   const field: Field = (name, label) => ({
-    label,
+    'aria-label': label,
     name,
     value: draft[name],
     onChange: (event) => setDraft({ ...draft, [name]: event.currentTarget.value }),
@@ -56,40 +52,29 @@ export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
     submit({ ...tidy, [name]: value });
   };
   return (
-    <search>
-      <form className={classes.form} onSubmit={onSubmit} aria-label={texts.title}>
-        <TextInput
-          {...field('search', texts.search)}
-          className={classes.search}
-          placeholder={texts.searchHint}
-          leftSection={<SearchIcon size={18} />}
-          maxLength={256}
-        />
-        <StatusSelect value={draft.status} choose={choose('status')} />
-        <TextInput {...field('from', texts.from)} type="date" max="9999-12-31" />
-        <TextInput {...field('to', texts.to)} type="date" max="9999-12-31" />
-        {isOpen && <RareFilters field={field} tidy={tidy} choosePlatform={choose('platform')} />}
-        <div className={classes.buttons}>
-          <Button type="submit" size="xs">
-            {texts.apply}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<FilterIcon size={16} />}
-            onClick={() => setIsOpen(!isOpen)}
-            aria-expanded={isOpen}
-          >
-            {isOpen ? texts.fewer : texts.more}
-          </Button>
-          {isFiltered(filters) && (
-            <Button size="xs" variant="subtle" onClick={() => submit(noFilters)}>
-              {texts.clear}
-            </Button>
-          )}
-        </div>
-      </form>
-    </search>
+    <FilterBar label={texts.title} submit={() => submit(tidy)} isOpen={isOpen}>
+      <TextInput
+        {...field('search', texts.search)}
+        className={filterClasses.search}
+        placeholder={texts.searchHint}
+        leftSection={<SearchIcon size={18} />}
+        maxLength={256}
+      />
+      <StatusSelect value={draft.status} choose={choose('status')} />
+      <DayField {...field('from', texts.from)} label={texts.from} />
+      <DayField {...field('to', texts.to)} label={texts.to} />
+      <Button
+        variant="default"
+        px="sm"
+        leftSection={<FilterIcon size={16} />}
+        onClick={() => setIsOpen(!isOpen)}
+        aria-expanded={isOpen}
+      >
+        {isOpen ? texts.fewer : texts.more}
+      </Button>
+      {isFiltered(filters) && <ClearButton label={texts.clear} clear={() => submit(noFilters)} />}
+      {isOpen && <RareFilters field={field} tidy={tidy} choosePlatform={choose('platform')} />}
+    </FilterBar>
   );
 };
 
@@ -97,7 +82,7 @@ type Field = (
   name: FilterName,
   label: string,
 ) => {
-  readonly label: string;
+  readonly 'aria-label': string;
   readonly name: string;
   readonly value: string;
   readonly onChange: (event: { currentTarget: { value: string } }) => void;
@@ -118,28 +103,31 @@ const RareFilters = ({ field, tidy, choosePlatform }: RareFiltersProps) => {
   const errorOf = (name: FilterName, text: string) => (wrong.includes(name) ? { error: text } : {});
   const amountWrong = texts.amountWrong(tidy.currency);
   return (
-    <div className={classes.more}>
+    <div className={filterClasses.more}>
       <PlatformChoice
         value={tidy.platform === '' ? undefined : Number(tidy.platform)}
         change={(chosen) => choosePlatform(chosen === undefined ? '' : String(chosen))}
         hasAll
       />
-      <TextInput {...field('accountId', texts.account)} maxLength={256} />
-      <TextInput {...field('reference', texts.reference)} maxLength={50} />
+      <TextInput {...field('accountId', texts.account)} label={texts.account} maxLength={256} />
+      <TextInput {...field('reference', texts.reference)} label={texts.reference} maxLength={50} />
       <TextInput
         {...field('currency', texts.currency)}
         {...errorOf('currency', texts.currencyWrong)}
+        label={texts.currency}
         placeholder={ownCurrency}
         maxLength={3}
       />
       <TextInput
         {...field('amountFrom', texts.amountFrom)}
         {...errorOf('amountFrom', amountWrong)}
+        label={texts.amountFrom}
         inputMode="decimal"
       />
       <TextInput
         {...field('amountTo', texts.amountTo)}
         {...errorOf('amountTo', amountWrong)}
+        label={texts.amountTo}
         inputMode="decimal"
       />
     </div>
@@ -170,7 +158,8 @@ const StatusSelect = ({ value, choose }: { value: string; choose: (status: strin
   ];
   return (
     <NativeSelect
-      label={texts.status}
+      aria-label={texts.status}
+      className={filterClasses.choice}
       name="status"
       data={data}
       value={value}

@@ -9,12 +9,9 @@ interface PaymentNameProps {
   readonly to: string;
 }
 
-/** What a row of a list is known by: the platform's reference if there is one, which people know; and the id, which is unique. */
+/** What a row of a list is known by: the platform's reference, which people know; without one, the id. */
 export const PaymentName = ({ id, reference, to }: PaymentNameProps) => (
-  <div className={classes.name}>
-    <Link to={to} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`}>
-      {reference ?? shortenId(id)}
-    </Link>
-    {reference !== null && <span className={`${classes.id} ${classes.second}`}>{shortenId(id)}</span>}
-  </div>
+  <Link to={to} className={`${rowLinkClass} ${reference === null ? classes.id : ''}`} title={reference ?? id}>
+    {reference ?? shortenId(id)}
+  </Link>
 );

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
 import { useApi } from '../api/use-api.ts';
+import { ColumnChoice } from '../components/ColumnChoice.tsx';
 import { Page } from '../components/Page.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { useTimeZone } from '../format/time-zone.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { isFiltered, readFilters, toQuery, writeFilters } from './filters.ts';
+import { usePaymentColumns } from './payment-columns.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 
@@ -20,6 +22,7 @@ export const PaymentsPage = () => {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const query = toQuery(filters, useTimeZone());
+  const { available, shown, show } = usePaymentColumns();
   const after = search.get('after') ?? undefined;
   const list = useApi(
     '/payments',
@@ -29,8 +32,12 @@ export const PaymentsPage = () => {
   return (
     <Page
       title={texts.title}
-      description={texts.description}
-      actions={<ExportButton query={query} key={search.toString()} />}
+      actions={
+        <Group gap="xs">
+          <ColumnChoice columns={available} names={texts.columns} shown={shown} show={show} />
+          <ExportButton query={query} key={search.toString()} />
+        </Group>
+      }
     >
       <PaymentFilters filters={filters} apply={(next) => setSearch(writeFilters(next))} />
       {/* When a list cannot be read, the previous list must not stay under the new filter. */}
@@ -38,7 +45,7 @@ export const PaymentsPage = () => {
         list={list}
         empty={isFiltered(filters) || after !== undefined ? <NoMatch /> : <NoPayments />}
       >
-        {(items) => <PaymentTable payments={items} />}
+        {(items) => <PaymentTable payments={items} columns={shown} />}
       </PagedList>
     </Page>
   );

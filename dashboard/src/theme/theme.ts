@@ -107,9 +107,9 @@ export const theme = createTheme({
     fontFamily: `"Fraunces Variable", Georgia, serif`,
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.875rem', lineHeight: '1.2' },
-      h2: { fontSize: '1.3125rem', lineHeight: '1.3' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
+      h1: { fontSize: '1.5rem', lineHeight: '2rem' },
+      h2: { fontSize: '1.1875rem', lineHeight: '1.3' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
     },
   },
   focusRing: 'auto',

@@ -170,7 +170,6 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
   await expect.poll(() => rowsOf(page).count()).toBe(50);
   await page.goto(`${shop.dashboard.url}/payments?search=amsel`);
   await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('Ada Amsel').waitFor();
-  await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('ada@buyers.example · PayPal').waitFor();
   await page.keyboard.press('Control+K');
   await dialog.getByRole('textbox').fill('zoo');
   await dialog.getByRole('option', { name: 'ORD-31100' }).waitFor();
@@ -182,19 +181,19 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
 
 test('times are shown, filtered and exported in the time zone that is chosen, in this browser', async () => {
   const { id } = await shop.client.givenPayment({ transaction: { reference: 'zoned' } });
-  await shop.server.sql`update payments set created_at = '2026-01-31T23:30:00Z' where id = ${id}`;
-  const day = 'reference=zoned&from=2026-02-01&to=2026-02-01';
+  await shop.server.sql`update payments set created_at = '2025-01-31T23:30:00Z' where id = ${id}`;
+  const day = 'reference=zoned&from=2025-02-01&to=2025-02-01';
   const { page } = await signInAs(shop.dashboard, 'viewer', `/payments?${day}`);
-  await rowsOf(page).getByText('1 Feb 2026, 00:30').waitFor();
+  await rowsOf(page).getByText('1 Feb 2025, 00:30').waitFor();
   await page.getByRole('button', { name: 'Your settings' }).click();
   await page.getByLabel('Time zone').selectOption('America/New_York');
   await page.getByRole('heading', { name: 'No matching payments' }).waitFor();
   await expectAccessible(page);
-  await page.goto(`${shop.dashboard.url}/payments?${day.replaceAll('2026-02-01', '2026-01-31')}`);
-  await rowsOf(page).getByText('31 Jan 2026, 18:30').waitFor();
+  await page.goto(`${shop.dashboard.url}/payments?${day.replaceAll('2025-02-01', '2025-01-31')}`);
+  await rowsOf(page).getByText('31 Jan 2025, 18:30').waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('2026-01-31T18:30:00.000-05:00');
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('2025-01-31T18:30:00.000-05:00');
 });
 
 test('the export follows the filters, shows its progress and can be stopped', async () => {

@@ -1,54 +1,47 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { ClearButton, FilterBar, filterClasses } from '../../components/FilterBar.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { SearchIcon } from '../../icons.tsx';
 import { isFiltered, readFilters, writeFilters, type EventFilters as Filters } from './event-filters.ts';
-import classes from './EventFilters.module.css';
 
 const noFilters = readFilters(new URLSearchParams());
 
 const keyOf = (filters: Filters) => writeFilters(filters).toString();
 
-/** A chosen type applies at once, the text on submit. */
+/** A chosen type applies at once; the text on Enter, or when the field is left. */
 export const EventFilters = ({ filters, apply }: { filters: Filters; apply: (filters: Filters) => void }) => {
   const { filters: texts } = useTexts('events');
   const types = useTexts('eventTypes');
   const { draft, setDraft, markRequested } = useDraft(filters, keyOf);
   const request = (wanted: Filters) => {
     setDraft(wanted);
-    if (keyOf(wanted) !== keyOf(filters)) markRequested(wanted);
+    if (keyOf(wanted) === keyOf(filters)) return;
+    markRequested(wanted);
     apply(wanted);
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    request(draft);
-  };
   return (
-    <search>
-      <form className={classes.form} onSubmit={submit} aria-label={texts.title}>
-        <TextInput
-          label={texts.search}
-          value={draft.search}
-          onChange={(event) => setDraft({ ...draft, search: event.currentTarget.value })}
-          maxLength={300}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <NativeSelect
-          label={texts.type}
-          data={[{ value: '', label: texts.any }, ...Object.keys(types)]}
-          value={draft.type}
-          onChange={(event) => request({ ...draft, type: event.currentTarget.value })}
-        />
-        <div className={classes.buttons}>
-          <Button type="submit">{texts.apply}</Button>
-          {isFiltered(filters) && (
-            <Button variant="subtle" onClick={() => request(noFilters)}>
-              {texts.clear}
-            </Button>
-          )}
-        </div>
-      </form>
-    </search>
+    <FilterBar label={texts.title} submit={() => request(draft)}>
+      <TextInput
+        aria-label={texts.search}
+        placeholder={texts.search}
+        className={filterClasses.search}
+        leftSection={<SearchIcon size={18} />}
+        onBlur={() => request(draft)}
+        value={draft.search}
+        onChange={(event) => setDraft({ ...draft, search: event.currentTarget.value })}
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <NativeSelect
+        aria-label={texts.type}
+        className={filterClasses.choice}
+        data={[{ value: '', label: texts.any }, ...Object.keys(types)]}
+        value={draft.type}
+        onChange={(event) => request({ ...draft, type: event.currentTarget.value })}
+      />
+      {isFiltered(filters) && <ClearButton label={texts.clear} clear={() => request(noFilters)} />}
+    </FilterBar>
   );
 };

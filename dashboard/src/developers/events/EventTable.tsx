@@ -21,7 +21,7 @@ export const EventTable = ({ events }: { events: readonly Event[] }) => {
       keyOf={({ id }) => id}
       columns={[
         { head: columns.event, Cell: Type },
-        { head: columns.about, Cell: About },
+        { head: columns.about, Cell: About, overflow: 'fills' },
         { head: columns.at, Cell: At },
       ]}
       Card={Card}

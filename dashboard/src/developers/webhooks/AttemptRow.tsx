@@ -39,17 +39,15 @@ const Summary = ({ attempt }: { attempt: WebhookDelivery }) => {
     <span className={classes.words}>
       <span className={classes.line}>
         <span className={eventClasses.type}>{type}</span>
-        <span className={eventClasses.note}>
-          <Moment at={createdAt} as="second" />
-        </span>
-      </span>
-      <span className={classes.line}>
         <span className={classes.answer}>
           <AttemptAnswer attempt={attempt} />
         </span>
         <span className={eventClasses.note}>
           {texts.try(formats.number(tryNumber))}
           {!accepted && ` · ${nextTryAt === null ? texts.last : texts.next(formats.second(nextTryAt))}`}
+        </span>
+        <span className={eventClasses.note}>
+          <Moment at={createdAt} as="second" />
         </span>
       </span>
     </span>

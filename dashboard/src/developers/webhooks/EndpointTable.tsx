@@ -21,11 +21,11 @@ export const EndpointTable = ({ endpoints }: { endpoints: readonly WatchedWebhoo
       rows={endpoints}
       keyOf={({ id }) => id}
       columns={[
-        { head: columns.endpoint, Cell: Name },
-        { head: columns.source, Cell: Source },
-        { head: columns.types, Cell: Types },
+        { head: columns.endpoint, Cell: Name, overflow: 'wraps' },
+        { head: columns.source, Cell: Source, overflow: 'wraps' },
+        { head: columns.types, Cell: Types, overflow: 'wraps' },
         { head: columns.health, Cell: Health },
-        { head: columns.waiting, Cell: Waiting, isNumeric: true },
+        { head: columns.waiting, Cell: Waiting, isNumeric: true, overflow: 'wraps' },
       ]}
       Card={Card}
     />

@@ -5,6 +5,7 @@ export const components = {
   done: 'Done',
   more: 'Show more',
   others: (count: string) => `Show ${count} more`,
+  columns: { choose: 'Columns', title: 'Columns to show' },
   copy: {
     what: (name: string) => `Copy: ${name}`,
     copied: 'Copied',

@@ -10,7 +10,6 @@ export const events = {
     search: 'Id of an event, a payment or a transfer',
     type: 'Type',
     any: 'All types',
-    apply: 'Search',
     clear: 'Clear search',
   },
   empty: { title: 'No events yet', text: 'Your first payment will create the first event.' },

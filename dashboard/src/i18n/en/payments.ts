@@ -1,16 +1,23 @@
 export const payments = {
   title: 'Payments',
-  description: 'All payments, newest first.',
   list: 'Payments',
   columns: {
     payment: 'Payment',
-    started: 'Started',
     status: 'Status',
+    started: 'Started',
     payer: 'Paid by',
-    account: 'Account and key',
+    email: 'E-mail address',
+    instrument: 'Paid with',
+    account: 'Account',
+    platform: 'Platform',
+    apiKey: 'API key',
+    id: 'Id',
+    captured: 'Captured',
+    refunded: 'Refunded',
     amount: 'Amount',
   },
-  captured: (amount: string) => `${amount} captured`,
+  /** Before the whole amount. */
+  capturedOf: (amount: string) => `${amount} of`,
   filters: {
     title: 'Filter payments',
     search: 'Search',
@@ -32,7 +39,6 @@ export const payments = {
     more: 'More filters',
     fewer: 'Fewer filters',
     clear: 'Clear filters',
-    apply: 'Search',
   },
   empty: {
     title: 'No payments yet',

@@ -24,7 +24,6 @@ export const refunds = {
     account: 'Account',
     from: 'From',
     to: 'To',
-    apply: 'Apply',
     clear: 'Clear filters',
   },
   statuses: {

@@ -7,6 +7,7 @@ export const components: Texts['components'] = {
   done: 'Terminé',
   more: 'Afficher plus',
   others: (count) => `Afficher les ${count} autres`,
+  columns: { choose: 'Colonnes', title: 'Colonnes à afficher' },
   copy: {
     what: (name) => `Copier : ${name}`,
     copied: 'Copié',

@@ -12,7 +12,6 @@ export const events: Texts['events'] = {
     search: 'Identifiant d’un événement, d’un paiement ou d’un virement',
     type: 'Type',
     any: 'Tous les types',
-    apply: 'Rechercher',
     clear: 'Effacer la recherche',
   },
   empty: {

@@ -2,17 +2,24 @@ import type { Texts } from '../en/en.ts';
 
 export const payments: Texts['payments'] = {
   title: 'Paiements',
-  description: 'Tous les paiements, du plus récent au plus ancien.',
   list: 'Paiements',
   columns: {
     payment: 'Paiement',
-    started: 'Commencé le',
     status: 'État',
+    started: 'Commencé le',
     payer: 'Payé par',
-    account: 'Compte et clé',
+    email: 'Adresse e-mail',
+    instrument: 'Moyen de paiement',
+    account: 'Compte',
+    platform: 'Plateforme',
+    apiKey: 'Clé d’API',
+    id: 'Identifiant',
+    captured: 'Encaissé',
+    refunded: 'Remboursé',
     amount: 'Montant',
   },
-  captured: (amount) => `Encaissé : ${amount}`,
+  /** Before the whole amount. */
+  capturedOf: (amount) => `${amount} sur`,
   filters: {
     title: 'Filtrer les paiements',
     search: 'Recherche',
@@ -34,7 +41,6 @@ export const payments: Texts['payments'] = {
     more: 'Plus de filtres',
     fewer: 'Moins de filtres',
     clear: 'Effacer les filtres',
-    apply: 'Rechercher',
   },
   empty: {
     title: 'Aucun paiement pour l’instant',

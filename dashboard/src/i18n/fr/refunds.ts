@@ -26,7 +26,6 @@ export const refunds: Texts['refunds'] = {
     account: 'Compte',
     from: 'Du',
     to: 'Au',
-    apply: 'Appliquer',
     clear: 'Effacer les filtres',
   },
   statuses: {

@@ -33,9 +33,9 @@ export const DisputeTable = ({
       rows={disputes}
       keyOf={({ id }) => id}
       columns={[
-        { head: columns.payment, Cell: Payment },
+        { head: columns.payment, Cell: Payment, overflow: 'fills' },
         { head: columns.status, Cell: Status },
-        { head: columns.reason, Cell: Reason },
+        { head: columns.reason, Cell: Reason, overflow: 'wraps' },
         { head: columns.due, Cell: Due },
         { head: columns.amount, Cell: Amount, isNumeric: true },
         { head: columns.answer, Cell: Answer },

@@ -21,11 +21,11 @@ export const RefundTable = ({ refunds }: { refunds: readonly ListedRefund[] }) =
       rows={refunds}
       keyOf={({ id }) => id}
       columns={[
-        { head: columns.payment, Cell: Name },
+        { head: columns.payment, Cell: Name, overflow: 'fills' },
         { head: columns.requested, Cell: Requested },
         { head: columns.status, Cell: Status },
-        { head: columns.origin, Cell: Requester },
-        { head: columns.account, Cell: Account },
+        { head: columns.origin, Cell: Requester, overflow: 'fills' },
+        { head: columns.account, Cell: Account, overflow: 'fills' },
         { head: columns.amount, Cell: Amount, isNumeric: true },
       ]}
       Card={Card}

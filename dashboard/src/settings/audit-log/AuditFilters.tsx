@@ -1,10 +1,9 @@
-import { Autocomplete, Button, Group, Select, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { AuditAction } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
-import { Panel } from '../../components/Panel.tsx';
+import { ClearButton, DayField, FilterBar, filterClasses } from '../../components/FilterBar.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import classes from './AuditFilters.module.css';
 import type { AuditFilter } from './filter.ts';
 
 /** Filters by who, what and when. They apply on submit. */
@@ -25,54 +24,39 @@ export const AuditFilters = ({
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '');
   const beside = { withinPortal: false };
   return (
-    <Panel p="md">
-      <search aria-label={texts.label}>
-        <form
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            apply(wanted);
-          }}
-        >
-          <Autocomplete
-            className={classes.whole}
-            label={texts.actor}
-            placeholder={texts.actorHint}
-            data={people.map(({ email }) => email)}
-            comboboxProps={beside}
-            value={wanted.actor}
-            onChange={(actor) => change({ actor })}
-          />
-          <Select
-            className={classes.whole}
-            label={texts.action}
-            placeholder={texts.anything}
-            data={actionNames.map((value) => ({ value, label: actions[value] }))}
-            searchable
-            clearable
-            comboboxProps={beside}
-            value={wanted.action}
-            onChange={(action) => change({ action })}
-          />
-          {(['from', 'to'] as const).map((end) => (
-            <TextInput
-              key={end}
-              type="date"
-              label={texts[end]}
-              value={wanted[end]}
-              onChange={(event) => change({ [end]: event.currentTarget.value })}
-            />
-          ))}
-          <Group gap="sm" className={classes.buttons}>
-            <Button type="submit">{texts.submit}</Button>
-            {isFiltered && (
-              <Button variant="subtle" onClick={() => apply(nothing)}>
-                {texts.clear}
-              </Button>
-            )}
-          </Group>
-        </form>
-      </search>
-    </Panel>
+    <FilterBar label={texts.label} submit={() => apply(wanted)}>
+      <Autocomplete
+        className={filterClasses.search}
+        aria-label={texts.actor}
+        placeholder={texts.actorHint}
+        data={people.map(({ email }) => email)}
+        comboboxProps={beside}
+        value={wanted.actor}
+        onChange={(actor) => change({ actor })}
+      />
+      <Select
+        className={filterClasses.search}
+        aria-label={texts.action}
+        placeholder={texts.anything}
+        data={actionNames.map((value) => ({ value, label: actions[value] }))}
+        searchable
+        clearable
+        comboboxProps={beside}
+        value={wanted.action}
+        onChange={(action) => change({ action })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <DayField
+          key={end}
+          label={texts[end]}
+          value={wanted[end]}
+          onChange={(event) => change({ [end]: event.currentTarget.value })}
+        />
+      ))}
+      <Button type="submit" variant="default">
+        {texts.submit}
+      </Button>
+      {isFiltered && <ClearButton label={texts.clear} clear={() => apply(nothing)} />}
+    </FilterBar>
   );
 };

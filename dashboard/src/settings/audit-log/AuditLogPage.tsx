@@ -36,7 +36,7 @@ export const AuditLogPage = () => {
   );
   return (
     <Page title={texts.title} description={texts.description} actions={verifyButton}>
-      <Stack gap="lg">
+      <Stack gap={0}>
         <ProblemAlert problem={verify.error} />
         <Verification
           outcome={verify.data}

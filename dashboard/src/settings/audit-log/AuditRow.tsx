@@ -19,23 +19,21 @@ export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boo
   return (
     <Row
       name={
-        <>
-          <div className={classes.what}>
-            <Text component="span" fw={600}>
-              {/* A row that was altered may contain any text. */}
-              {words[action] ?? action}
-            </Text>
-            <Text component="span" size="xs" c="dimmed">
-              {texts.number(formats.number(sequence))}
-            </Text>
-            {isBroken && <StatusBadge color="red">{texts.brokenHere}</StatusBadge>}
-          </div>
+        <div className={classes.what}>
+          <Text component="span" size="sm" fw={600}>
+            {/* A row that was altered may contain any text. */}
+            {words[action] ?? action}
+          </Text>
+          <Text component="span" size="xs" c="dimmed">
+            {texts.number(formats.number(sequence))}
+          </Text>
+          {isBroken && <StatusBadge color="red">{texts.brokenHere}</StatusBadge>}
           {details.map(({ name, value, to }) => (
-            <Text key={name} size="sm" c="dimmed">
+            <Text key={name} component="span" size="sm" c="dimmed">
               {name === '' ? <Subject value={value} to={to} /> : texts.detail(name, value)}
             </Text>
           ))}
-        </>
+        </div>
       }
       facts={
         <>

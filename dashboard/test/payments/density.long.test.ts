@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { givenBusyMonth } from '../support/busy-month.ts';
+import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { startShop, type DashboardShop } from '../support/shop.ts';
+
+let shop: DashboardShop;
+beforeAll(async () => {
+  shop = await startShop();
+  await givenBusyMonth(shop.server);
+  return shop.close;
+});
+
+const laptop = { width: 1280, height: 800 };
+const rowsOf = (page: Page, name: string) =>
+  page.getByRole('table', { name }).locator('tbody').getByRole('row');
+
+/** How many are whole in the window, without scrolling. */
+const countVisible = async (page: Page, items: Locator) => {
+  const { height } = page.viewportSize()!;
+  const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()));
+  return boxes.filter((box) => box !== null && box.y >= 0 && box.y + box.height <= height).length;
+};
+
+test('fifteen payments are visible in 1280 × 800, each on one line, also under a filter', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { context: { viewport: laptop } });
+  const rows = rowsOf(page, 'Payments');
+  await rows.first().waitFor();
+  expect(await countVisible(page, rows)).toBeGreaterThanOrEqual(15);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(37);
+  await page.getByLabel('Status').selectOption({ label: 'Captured' });
+  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+  expect(await countVisible(page, rows)).toBeGreaterThanOrEqual(15);
+  await expectNoSidewaysScroll(page);
+});
+
+test('six payments are visible on a phone', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { phone: true });
+  const cards = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  await cards.first().waitFor();
+  expect(await countVisible(page, cards)).toBeGreaterThanOrEqual(6);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the names of the columns stay in sight, below the bar on top', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { context: { viewport: laptop } });
+  await rowsOf(page, 'Payments').first().waitFor();
+  await rowsOf(page, 'Payments').nth(40).scrollIntoViewIfNeeded();
+  const head = (await page.getByRole('columnheader', { name: 'Amount' }).boundingBox())!;
+  const bar = (await page.getByRole('banner').boundingBox())!;
+  expect(head.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+  expect(head.y).toBeLessThan(bar.y + bar.height + 40);
+});
+
+test('columns are chosen by the operator, and the browser remembers them', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { context: { viewport: laptop } });
+  const heads = () => page.getByRole('columnheader').allInnerTexts();
+  await rowsOf(page, 'Payments').first().waitFor();
+  expect(await heads()).toEqual(['Payment', 'Status', 'Started', 'Paid by', 'Account', 'Amount']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  await dialog.getByLabel('E-mail address').check();
+  await dialog.getByLabel('Account').uncheck();
+  await expectAccessible(page);
+  const chosen = ['Payment', 'Status', 'Started', 'Paid by', 'E-mail address', 'Amount'];
+  await expect.poll(heads).toEqual(chosen);
+  await page.reload();
+  await rowsOf(page, 'Payments').first().waitFor();
+  expect(await heads()).toEqual(chosen);
+  await rowsOf(page, 'Payments').getByText('@example.com').first().waitFor();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the year is shown only where it is not this one', async () => {
+  const { sql, deps } = shop.server;
+  const { id } = await shop.client.givenPayment({ transaction: { reference: 'last year' } });
+  const year = deps.clock().getUTCFullYear();
+  await sql`update payments set created_at = ${`${year - 1}-03-09T11:30:00Z`}::timestamptz where id = ${id}`;
+  await shop.client.givenPayment({ transaction: { reference: 'this year' } });
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments?search=this+year');
+  await rowsOf(page, 'Payments').getByText('this year').waitFor();
+  expect(await rowsOf(page, 'Payments').locator('time').innerText()).toMatch(/^\d{1,2} \w{3,4}, \d\d:\d\d$/);
+  await page.goto(`${shop.dashboard.url}/payments?search=last+year`);
+  await rowsOf(page, 'Payments')
+    .getByText(`9 Mar ${year - 1}, 12:30`)
+    .waitFor();
+});
+
+test('while a list loads, the page has the shape of its rows', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/developers/quick-start');
+  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/dashboard/api/payments?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.route('**/dashboard/api/payments', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Payments' }).click();
+  const loading = page.getByRole('status', { name: 'Loading…' });
+  await loading.waitFor();
+  expect(await loading.locator('.mantine-Skeleton-root').count()).toBeGreaterThan(5);
+  expect(await page.locator('.mantine-Loader-root').count()).toBe(0);
+  await expectAccessible(page);
+  answer();
+  await rowsOf(page, 'Payments').first().waitFor();
+});
