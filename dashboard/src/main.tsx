@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { notifications, Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,8 +13,10 @@ import { TimeZoneProvider } from './format/TimeZoneProvider.tsx';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import { languages } from './i18n/languages.ts';
+import { ConnectionBar } from './shell/ConnectionBar.tsx';
 import { makeRouter } from './shell/router.tsx';
 import { InstallationProvider } from './shell/InstallationProvider.tsx';
+import { followOtherTabs } from './session/other-tabs.ts';
 import './theme/base.css';
 import { cssVariables, theme } from './theme/theme.ts';
 
@@ -29,6 +31,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 globalThis.__webpack_nonce__ = nonce;
 
 const root = document.querySelector('#root')!;
+
+followOtherTabs(queryClient, () => notifications.clean());
 
 const start = async () => {
   const language = chooseLanguage();
@@ -45,6 +49,7 @@ const start = async () => {
           <TimeZoneProvider>
             <QueryClientProvider client={queryClient}>
               <Notifications position="bottom-right" />
+              <ConnectionBar />
               <InstallationProvider>
                 <RouterProvider router={makeRouter()} />
               </InstallationProvider>

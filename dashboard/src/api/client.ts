@@ -1,17 +1,28 @@
 import createClient from 'openapi-fetch';
 import { ApiProblem, readProblem, unreachable } from './api-problem.ts';
+import { noteReached, noteUnreached } from './connection.ts';
 import type { paths } from './schema.ts';
+import { sendInSession } from './send-in-session.ts';
 import { hearServiceTime } from './service-time.ts';
 
 /** The documented API. A call that is refused, or that cannot be made, throws an ApiProblem. */
-export const api = createClient<paths>({ baseUrl: '/dashboard/api', credentials: 'same-origin' });
+export const api = createClient<paths>({
+  baseUrl: '/dashboard/api',
+  credentials: 'same-origin',
+  fetch: sendInSession,
+});
 
 api.use({
   onResponse: async ({ response }) => {
+    noteReached();
     hearServiceTime(response);
     if (!response.ok) throw await readProblem(response);
   },
-  onError: ({ error, request }) => (request.signal.aborted ? (error as Error) : unreachable()),
+  onError: ({ error, request }) => {
+    if (request.signal.aborted) return error as Error;
+    noteUnreached();
+    return unreachable();
+  },
 });
 
 /** What a call answers, without the rest of the response. */

@@ -6191,6 +6191,8 @@ export interface operations {
                      * @example 123456
                      */
                     code?: string;
+                    /** @description True: the new session is confirmed at once, as by `POST /dashboard/api/session/confirmation`. A page whose session has ended sends it, so that nobody is asked twice, and nobody has to wait for a second code. */
+                    confirm?: boolean;
                 };
             };
         };

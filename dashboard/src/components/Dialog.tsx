@@ -9,11 +9,14 @@ interface DialogProps {
   readonly size?: MantineSize;
   /** Only a button inside closes it, for content that is not shown again. */
   readonly isPersistent?: boolean;
+  /** The page behind it cannot be read. */
+  readonly hidesPage?: boolean;
   readonly children: ReactNode;
 }
 
 /** Open as long as it is rendered: `{isOpen && <Dialog … />}`. Keeps the focus inside, and closes on Escape. */
-export const Dialog = ({ title, close, size = 'md', isPersistent = false, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, close, size = 'md', isPersistent = false, hidesPage = false, children } = props;
   const texts = useTexts('components');
   useEffect(returnFocus, []);
   const isUppermost = useUppermost();
@@ -27,6 +30,7 @@ export const Dialog = ({ title, close, size = 'md', isPersistent = false, childr
       closeOnEscape={!isPersistent}
       closeOnClickOutside={!isPersistent}
       returnFocus={false}
+      {...(hidesPage ? { overlayProps: { blur: 10, backgroundOpacity: 0.7 } } : {})}
       classNames={{ body: classes.body }}
       closeButtonProps={{ 'aria-label': texts.close }}
       // Screen readers would take a header element for the header of the page.

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../session/session.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import { CodeInput } from './CodeInput.tsx';
+import { readField } from './read-field.ts';
 
 interface Credentials {
   readonly password: string;
@@ -31,10 +32,7 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
   const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const fieldOf = (name: string) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value : '';
-    };
+    const fieldOf = (name: string) => readField(form, name);
     const password = fieldOf('password');
     submit(twoFactor ? { password, code: fieldOf('code').trim() } : { password }, fieldOf);
   };

@@ -15,12 +15,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { ApiProblem } from '../api/api-problem.ts';
 import { answerOf, api } from '../api/client.ts';
-import { sessionKey } from '../api/query-client.ts';
 import { Preferences } from '../components/Preferences.tsx';
 import { TimeZoneChoice } from '../components/TimeZoneChoice.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DownIcon } from '../icons.tsx';
-import { useSession } from '../session/session.ts';
+import { tellOtherTabs } from '../session/other-tabs.ts';
+import { leaveSession, useSession } from '../session/session.ts';
 import { urls } from '../urls.ts';
 import classes from './UserMenu.module.css';
 
@@ -83,7 +83,7 @@ export const UserMenu = () => {
 
 /** If the session has ended already, that is fine. */
 const endSession = () =>
-  answerOf(api.DELETE('/session')).catch((error: unknown) => {
+  answerOf(api.DELETE('/session', { fetch: (request) => fetch(request) })).catch((error: unknown) => {
     if (!(error instanceof ApiProblem) || error.code !== 'signed_out') throw error;
   });
 
@@ -96,8 +96,8 @@ const useSignOut = () => {
     onSuccess: async () => {
       await navigate(urls.signIn);
       notifications.clean();
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/installation' });
-      queryClient.setQueryData(sessionKey, null);
+      leaveSession(queryClient);
+      tellOtherTabs('signed out');
     },
   });
 };

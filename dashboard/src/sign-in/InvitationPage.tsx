@@ -5,7 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { answerOf, api } from '../api/client.ts';
 import type { Invitation, Session } from '../api/schema.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useSetSession } from '../session/session.ts';
+import { tellOtherTabs } from '../session/other-tabs.ts';
+import { forgetAnswers, useSetSession } from '../session/session.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { urls } from '../urls.ts';
@@ -71,17 +72,16 @@ const useToken = () => {
   return token;
 };
 
-/** An invitation whose page is still shown would be looked at again, and it is not valid any more. */
-const kept = new Set<unknown>(['/installation', '/invitations/look']);
-
 /** Starts the session of the new operator, and clears everything that a previous operator has read. */
 const useStartSession = () => {
   const queryClient = useQueryClient();
   const setSession = useSetSession();
   const navigate = useNavigate();
   return async (session: Session) => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
+    // An invitation whose page is still shown would be looked at again, and it is not valid any more.
+    forgetAnswers(queryClient, '/invitations/look');
     setSession(session);
+    tellOtherTabs('signed in');
     await navigate(urls.home, { replace: true });
   };
 };

@@ -21,19 +21,6 @@ test('a fault of the service is shown with its request id, and a retry works', a
   await page.getByText('No API key yet').waitFor();
 });
 
-test('a service that cannot be reached is not shown as a refusal', async () => {
-  const { page } = await signInAs(dashboard, 'administrator', '/developers/quick-start');
-  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
-  const link = page.getByRole('link', { name: 'IP allow list' });
-  await page.route('**/dashboard/api/ip-allow-list', (route) => route.abort('connectionrefused'));
-  await link.click();
-  await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Your address is').waitFor();
-  expect(await page.getByRole('alert').getByText('can’t be reached').count()).toBe(0);
-});
-
 test('a page whose files were replaced by a newer build offers to reload', async () => {
   const { page } = await signInAs(dashboard, 'administrator', '/developers/api-keys');
   await page.getByText('No API key yet').waitFor();

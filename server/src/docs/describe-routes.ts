@@ -78,7 +78,9 @@ export const describeRoutes = async (routes: readonly RouteOptions[], publicUrl:
             type: 'apiKey',
             in: 'cookie',
             name: 'florin_session',
-            description: 'Set by signing in. Over https its name begins with `__Host-`.',
+            description:
+              'Set by signing in. Over https its name begins with `__Host-`. With the header `Expected-Operator` (the operator’s ' +
+              'e-mail address, percent-encoded) a call in another person’s session answers 401 `signed_out`.',
           },
         },
       },

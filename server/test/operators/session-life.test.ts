@@ -68,3 +68,32 @@ test('a session, and its end, apply in every process', async () => {
   await remove('/session');
   expect((await readSession(other, cookie)).status).toBe(401);
 });
+
+test('401: a page of one operator gets nothing and does nothing in the session of another', async () => {
+  const server = await givenServer();
+  const ada = await server.givenOperator();
+  const { get, post } = await signIn(server, await server.givenOperator());
+  const headers = { 'expected-operator': encodeURIComponent(ada.email) };
+  await expectProblem(server, await get('/home', headers), signedOut);
+  await expectProblem(server, await post('/api-keys', { label: 'shop' }, headers), signedOut);
+  expect(await server.sql`select 1 from api_keys`).toHaveLength(0);
+});
+
+test('a page of one operator does not keep the session of another alive', async () => {
+  const server = await givenServer();
+  const bob = await server.givenOperator();
+  const { get } = await signIn(server, bob);
+  server.advance(20 * minutes);
+  await expectProblem(server, await get('/home', { 'expected-operator': 'ada%40example.com' }), signedOut);
+  server.advance(11 * minutes);
+  await expectProblem(server, await get('/session'), signedOut);
+});
+
+test('the operator’s own page is served, whatever characters are in the address', async () => {
+  const server = await givenServer();
+  const { email, password } = await server.givenOperator();
+  await server.sql`update operators set email = ${'zoë+a%b@example.com'} where email = ${email}`;
+  const { get } = await signIn(server, { email: 'zoë+a%b@example.com', password });
+  const own = { 'expected-operator': encodeURIComponent('zoë+a%b@example.com') };
+  expect((await get('/home', own)).status).toBe(200);
+});

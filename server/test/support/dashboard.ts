@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 /** Calls the dashboard's API as a signed-in browser does, with its cookie and `Sec-Fetch-Site`. */
 export const signIn = async (
   server: Pick<TestServer, 'url'>,
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; code?: string; confirm?: boolean },
 ) => {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/dashboard/api${path}`, {

@@ -6,6 +6,17 @@ export const signIn = {
   password: 'Password',
   submit: 'Sign in',
   signedOut: 'Your session has ended. Sign in to pick up where you left off.',
+  again: {
+    title: 'Sign in again',
+    text: 'Your session has ended. Sign in to carry on: what you’ve typed is still here.',
+    wrong: 'The password is wrong.',
+    wrongWithCode: 'The password or the code is wrong, or the code has already been used.',
+    someoneElse: 'I’m someone else',
+  },
+  switched: {
+    title: (email: string) => `You’re now signed in as ${email}`,
+    text: 'Someone signed in as another person in another tab of this browser, so this page was loaded again.',
+  },
   failed: {
     title: (count: number) =>
       count === 1 ? '1 failed sign-in since your last one' : `${count} failed sign-ins since your last one`,

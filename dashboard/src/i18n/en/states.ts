@@ -18,6 +18,11 @@ export const states = {
     text: 'The dashboard may have been updated since you opened it. Reload it to carry on where you were.',
   },
   failed: 'Something went wrong',
+  connection: {
+    offline:
+      'You’re offline. What you’ve typed is still here; the page carries on once you’re connected again.',
+    unreachable: 'Florin can’t be reached. What you’ve typed is still here; the page carries on once it can.',
+  },
   codes: {
     unreachable: 'The service can’t be reached. Check your connection.',
     unreadable: 'The answer can’t be read. Something between you and the service may have changed it.',

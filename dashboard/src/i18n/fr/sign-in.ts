@@ -8,6 +8,17 @@ export const signIn: Texts['signIn'] = {
   password: 'Mot de passe',
   submit: 'Se connecter',
   signedOut: 'Votre session est terminée. Reconnectez-vous pour reprendre là où vous en étiez.',
+  again: {
+    title: 'Reconnectez-vous',
+    text: 'Votre session est terminée. Reconnectez-vous pour continuer : votre saisie est conservée.',
+    wrong: 'Le mot de passe est incorrect.',
+    wrongWithCode: 'Le mot de passe ou le code est incorrect, ou le code a déjà été utilisé.',
+    someoneElse: 'Je suis quelqu’un d’autre',
+  },
+  switched: {
+    title: (email) => `Vous êtes maintenant connecté en tant que ${email}`,
+    text: 'Quelqu’un s’est connecté sous un autre nom dans un autre onglet de ce navigateur. Cette page a donc été rechargée.',
+  },
   failed: {
     title: (count) =>
       count === 1

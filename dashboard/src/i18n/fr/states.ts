@@ -20,6 +20,12 @@ export const states: Texts['states'] = {
     text: 'Le tableau de bord a peut-être été mis à jour depuis que vous l’avez ouvert. Rechargez-le pour reprendre là où vous en étiez.',
   },
   failed: 'Une erreur s’est produite',
+  connection: {
+    offline:
+      'Vous êtes hors ligne. Votre saisie est conservée ; la page reprendra dès que la connexion sera rétablie.',
+    unreachable:
+      'Florin est injoignable. Votre saisie est conservée ; la page reprendra dès que le service répondra.',
+  },
   codes: {
     unreachable: 'Le service est injoignable. Vérifiez votre connexion.',
     unreadable: 'La réponse est illisible. Un intermédiaire entre vous et le service l’a peut-être modifiée.',

@@ -15,15 +15,24 @@ export const idleSince = (at: Date) => new Date(at.getTime() - idleMs);
 export const signedOut = () =>
   new Problem('signed_out', 'You are not signed in, or your session has ended. Sign in again.');
 
+interface Page {
+  readonly address: string;
+  /**
+   * Whose page it is, as the header `Expected-Operator` of the dashboard's pages says. Another tab may have signed in as someone
+   * else since, and both tabs share the cookie (docs/decisions/066-nothing-typed-is-lost.md).
+   */
+  readonly expectedOperator?: string;
+}
+
 /**
- * The session of a cookie, whose operator has the right. Throws when it has ended or was not used for too long, and when its operator
- * is disabled or lacks the right.
+ * The session of a cookie, whose operator has the right. Throws when it has ended or was not used for too long, when it is not the
+ * expected operator's, and when its operator is disabled or lacks the right.
  */
 export const getSession = async (
   deps: Dependencies,
   sessionId: string,
   right: Right,
-  address: string,
+  { address, expectedOperator }: Page,
 ): Promise<SignedIn> => {
   const { sql, clock } = deps;
   const at = clock();
@@ -31,6 +40,9 @@ export const getSession = async (
   const found = await findActiveSession(sql, sessionIdHash, at, idleSince(at));
   if (!found) throw signedOut();
   const { lastSeenAt, confirmedAt, ...operator } = found;
+  // Before the session counts as used: a forgotten page must not keep another person's session alive.
+  if (expectedOperator !== undefined && expectedOperator !== encodeURIComponent(operator.email))
+    throw signedOut();
   if (at.getTime() - lastSeenAt.getTime() > touchEveryMs) {
     await touchSession(sql, sessionIdHash, at);
     await touchOperator(sql, operator.id, at);

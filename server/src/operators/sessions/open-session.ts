@@ -9,7 +9,13 @@ const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 export const hashSessionId = (sessionId: string) => createHash('sha256').update(sessionId).digest();
 
 /** Opens a session with a new id, never with an id that the browser sent. Returns the value of its cookie. */
-export const openSession = async (tx: Transaction, operatorId: string, caller: Caller, at: Date) => {
+export const openSession = async (
+  tx: Transaction,
+  operatorId: string,
+  caller: Caller,
+  at: Date,
+  confirmedAt: Date | null = null,
+) => {
   const sessionId = randomBytes(32).toString('base64url');
   const expiresAt = new Date(at.getTime() + sessionLifetimeMs);
   await insertSession(tx, {
@@ -17,6 +23,7 @@ export const openSession = async (tx: Transaction, operatorId: string, caller: C
     operatorId,
     createdAt: at,
     expiresAt,
+    confirmedAt,
     ...caller,
   });
   return sessionId;

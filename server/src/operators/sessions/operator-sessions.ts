@@ -52,7 +52,11 @@ export const makeOperatorSessions = (deps: Dependencies): OperatorSessions => {
   const requireSession = async (request: FastifyRequest, right: Right) => {
     const sessionId = request.cookies[sessionCookie];
     if (sessionId === undefined) throw signedOut();
-    request.signedIn = await getSession(deps, sessionId, right, callerAddress(request));
+    const expected = request.headers['expected-operator'];
+    request.signedIn = await getSession(deps, sessionId, right, {
+      address: callerAddress(request),
+      ...(expected === undefined ? {} : { expectedOperator: String(expected) }),
+    });
   };
 
   return {

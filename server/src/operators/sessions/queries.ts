@@ -7,17 +7,18 @@ export interface NewSession {
   readonly operatorId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly confirmedAt: Date | null;
   readonly address: string;
   readonly userAgent: string;
 }
 
 export const insertSession = async (
   tx: Transaction,
-  { idHash, operatorId, createdAt, expiresAt, address, userAgent }: NewSession,
+  { idHash, operatorId, createdAt, expiresAt, confirmedAt, address, userAgent }: NewSession,
 ) => {
   await tx`delete from sessions where expires_at <= ${createdAt}`;
-  await tx`insert into sessions (id_hash, operator_id, created_at, last_seen_at, expires_at, address, user_agent)
-    values (${idHash}, ${operatorId}, ${createdAt}, ${createdAt}, ${expiresAt}, ${address}, ${userAgent})`;
+  await tx`insert into sessions (id_hash, operator_id, created_at, last_seen_at, expires_at, confirmed_at, address, user_agent)
+    values (${idHash}, ${operatorId}, ${createdAt}, ${createdAt}, ${expiresAt}, ${confirmedAt}, ${address}, ${userAgent})`;
 };
 
 interface OperatorInSession extends Operator {

@@ -59,6 +59,13 @@ export const signInSchema = {
     }),
     password: passwordSchema,
     code: Type.Optional(codeSchema),
+    confirm: Type.Optional(
+      Type.Boolean({
+        description:
+          'True: the new session is confirmed at once, as by `POST /dashboard/api/session/confirmation`. A page whose session has ' +
+          'ended sends it, so that nobody is asked twice, and nobody has to wait for a second code.',
+      }),
+    ),
   }),
   response: { 200: signedInSchema },
   problems: problemCodes(

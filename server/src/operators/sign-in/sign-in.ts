@@ -24,6 +24,8 @@ interface Given {
   readonly email: string;
   readonly password: string;
   readonly code?: string;
+  /** The session is also confirmed: password and code are all that a confirmation asks for. */
+  readonly confirm?: boolean;
 }
 
 interface Origin extends Caller {
@@ -64,7 +66,7 @@ const signInNow = async (deps: Dependencies, given: Given, who: Attempter, calle
   const opened = await sql.begin(async (tx) => {
     if (!(await lockUnchanged(tx, operator))) throw wrongPassword();
     const passwordChange = await findPasswordChange(tx, email);
-    const sessionId = await openSession(tx, operator.id, caller, at);
+    const sessionId = await openSession(tx, operator.id, caller, at, given.confirm === true ? at : null);
     await appendAuditEntry(tx, keyring, { at, actor: email, address, action: 'signed_in', subject: email });
     return { sessionId, passwordChange };
   });

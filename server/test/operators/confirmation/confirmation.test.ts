@@ -43,6 +43,22 @@ test('a confirmation holds for five minutes, and use does not make it longer', a
   await expectProblem(server, await act(session), needsConfirmation);
 });
 
+test('a sign-in that asks for it is a confirmation as well, with the same code, and for five minutes', async () => {
+  const server = await givenServer();
+  const { email, password, secret } = await givenTwoFactor(server);
+  const session = await signIn(server, { email, password, code: nextCode(server, secret), confirm: true });
+  expect((await act(session)).status).toBe(201);
+  server.advance(301);
+  await expectProblem(server, await act(session), needsConfirmation);
+});
+
+test('403: a sign-in that does not ask for it confirms nothing', async () => {
+  const { email, password } = await server.givenOperator();
+  await expectProblem(server, await act(await signIn(server, { email, password })), needsConfirmation);
+  const declined = await signIn(server, { email, password, confirm: false });
+  await expectProblem(server, await act(declined), needsConfirmation);
+});
+
 test('a confirmation does not hold longer when the clock jumps back (F11)', async () => {
   const session = await signInAndConfirm(server, await server.givenOperator());
   server.advance(-301);
