@@ -39,6 +39,12 @@ export const connectionsDropped = new Counter({
   registers,
 });
 
+export const databaseServersRefused = new Counter({
+  name: 'florin_database_servers_refused_total',
+  help: 'Connections to a writable database server that is not the one that was written to.',
+  registers,
+});
+
 export const webhooksSent = new Counter({
   name: 'florin_webhooks_total',
   help: 'Webhooks that this process sent, by what became of them.',

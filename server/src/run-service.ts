@@ -37,7 +37,7 @@ const startService = async (config: Config) => {
   const { stream, close: closeLog } = openLog();
   const log = pino({ ...logOptions(config.logLevel), ...logOutages() }, stream);
   await warnOfReadableSecrets(config, log);
-  const database = await openDatabase(config, 'service', systemClock(), loadApp);
+  const database = await openDatabase(config, 'service', systemClock(), { log, load: loadApp });
   try {
     const { sql, reports } = database;
     const certificateStore = makeCertificateStore(sql);

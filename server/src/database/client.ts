@@ -5,6 +5,7 @@ import { commit, makeClient, prepareConnection, send, type ConnectionOptions } f
 import { asDatabaseError, DatabaseAway, isStaleStatement, ReadOnlyServer } from './errors.ts';
 import { makeHosts } from './hosts.ts';
 import { openPool, type Pool, type PoolUsage } from './pool.ts';
+import type { ServerMemory } from './server-memory.ts';
 import { prepare, sqlMark, type Fragment, type Json, type Prepared, type Value } from './statement.ts';
 
 /** A statement. It runs when it is awaited; inside another one it is a part of that. */
@@ -73,16 +74,18 @@ interface ConnectOptions {
   readonly readPassword?: ReadPassword;
   /** How many times longer than usual each wait may take. A test on a busy machine is not about waiting. */
   readonly patience?: number;
+  /** Which server was written to. Undefined: whichever can be written to is taken. */
+  readonly memory?: ServerMemory | undefined;
 }
 
 export const connect = (
   url: string,
   connections: number,
-  { readPassword, patience = 1 }: ConnectOptions = {},
+  { readPassword, patience = 1, memory }: ConnectOptions = {},
 ): Sql => {
   const readers = Math.max(1, Math.floor(connections / 5));
   return makeSql(
-    openPool(makeHosts(url), {
+    openPool(makeHosts(url, memory), {
       applicationName: 'florin',
       connections: Math.max(1, connections - readers),
       readers,
@@ -107,8 +110,11 @@ export const connect = (
  * Connections of their own for lists and reports: however long these take, they take nothing from payments. Their plans
  * are made for the very values asked for, since one for any value can be a hundred times slower for a rare one.
  */
-export const connectForReports = (url: string, { readPassword, patience = 1 }: ConnectOptions = {}): Sql => {
-  const pool = openPool(makeHosts(url), {
+export const connectForReports = (
+  url: string,
+  { readPassword, patience = 1, memory }: ConnectOptions = {},
+): Sql => {
+  const pool = openPool(makeHosts(url, memory), {
     applicationName: 'florin reports',
     connections: reportConnections,
     readers: 0,

@@ -10,6 +10,7 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import { invariant } from '../invariant.ts';
 import { asDatabaseError, ReadOnlyServer } from './errors.ts';
 import type { Hosts } from './hosts.ts';
+import { identityColumns, readServerRow, type ServerIdentity } from './server-identity.ts';
 import type { Prepared } from './statement.ts';
 
 /** What connections are opened with. */
@@ -55,6 +56,9 @@ interface Known {
   readonly address: string;
   /** How often the primary had moved when it was opened. */
   readonly moves: number;
+  readonly hosts: Hosts;
+  /** Which server it is; undefined: nobody had asked for that when it was opened. */
+  identity: ServerIdentity | undefined;
   /** When it has to be ready for use, by the clock of `performance`. */
   readonly readyUntil: number;
   /** A pooler hands the server's sessions around: what is set or prepared in one may be gone in the next statement. */
@@ -67,7 +71,10 @@ export const addressOf = (client: ClientBase) => known.get(client)!.address;
 export const isShared = (client: ClientBase) => known.get(client)!.isShared;
 
 /** The primary has moved since the connection was opened. */
-export const isOutdated = (client: ClientBase, hosts: Hosts) => known.get(client)!.moves !== hosts.moves();
+export const isOutdated = (client: ClientBase, hosts: Hosts) => {
+  const { moves, identity } = known.get(client)!;
+  return moves !== hosts.moves() || hosts.memory?.isOther(identity) === true;
+};
 
 /** A client of the host that is the primary as far as we know, not connected yet. */
 export const makeClient = (
@@ -92,7 +99,14 @@ export const makeClient = (
   // A connection that goes while nobody uses it emits an error, and without a listener the process would end.
   client.on('error', () => undefined);
   const readyUntil = performance.now() + openMs;
-  known.set(client, { address, moves: hosts.moves(), readyUntil, isShared: true });
+  known.set(client, {
+    address,
+    hosts,
+    moves: hosts.moves(),
+    identity: undefined,
+    readyUntil,
+    isShared: true,
+  });
   return client;
 };
 
@@ -103,24 +117,34 @@ const probe = `
 interface Probed {
   readonly isReadOnly: boolean;
   readonly pid: number;
+  readonly systemId?: string;
+  readonly timeline?: number;
 }
 
 /**
- * Refuses a server that cannot be written to, and sets what the connection needs. Behind a pooler nothing is set: it would
+ * Refuses a server that cannot be written to or is not the one that was, and sets what the connection needs. Behind a pooler nothing is set: it would
  * hold for everybody who gets the session next. There the settings belong to the role (docs/operating.md).
  */
 export const prepareConnection = async (client: Client, { settings }: ConnectionOptions) => {
-  const { readyUntil } = known.get(client)!;
+  const connection = known.get(client)!;
+  const { readyUntil, hosts } = connection;
+  const { memory } = hosts;
   const leftMs = () => Math.max(1, Math.floor(readyUntil - performance.now()));
-  const ask = (text: string) => client.query<Probed>({ text, query_timeout: leftMs() } as QueryConfig);
-  const [row] = (await ask(probe)).rows;
+  const ask = <Row extends object = Probed>(text: string) =>
+    client.query<Row>({ text, query_timeout: leftMs() } as QueryConfig);
+  const asksIdentity = memory?.isArmed() === true;
+  const [row] = (await ask(asksIdentity ? `${probe}, ${identityColumns}` : probe)).rows;
   if (row!.isReadOnly) throw new ReadOnlyServer('The database server is read-only.');
+  if (asksIdentity) {
+    connection.identity = { systemId: row!.systemId!, timeline: row!.timeline! };
+    await memory.check(`${client.host}:${client.port}`, connection.identity, () => readServerRow(ask));
+  }
   // A pooler gives each of its clients a process number of its own making.
   const isDirect = row!.pid === (client as { processID?: number | null }).processID;
   if (!isDirect) return;
   const assignments = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
   await ask(assignments.join('; '));
-  known.get(client)!.isShared = false;
+  connection.isShared = false;
 };
 
 /** Sends one statement and answers its rows. */

@@ -10,6 +10,11 @@ export class ReadOnlyServer extends DatabaseAway {
   override name = 'ReadOnlyServer';
 }
 
+/** The server that answers is not the one that was written to before: an old primary that came back, or a copy (docs/reliability.md#f32). */
+export class WrongServer extends DatabaseAway {
+  override name = 'WrongServer';
+}
+
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : '');
 
 /**

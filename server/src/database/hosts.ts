@@ -1,3 +1,5 @@
+import type { ServerMemory } from './server-memory.ts';
+
 /** The servers of a DATABASE_URL: `postgres://user@one:5432,two:5432/florin` names two, of which one is the primary. */
 export interface Hosts {
   /** The address to connect to next. */
@@ -9,18 +11,20 @@ export interface Hosts {
   /** How often the primary has moved. */
   moves(): number;
   readonly count: number;
+  /** Which of them was written to. Undefined: whichever can be written to is taken. */
+  readonly memory: ServerMemory | undefined;
 }
 
 // A password may contain an @: the last one stands before the hosts.
 const form = /^(?<before>postgres(?:ql)?:\/\/(?:[^/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/;
 
 /** One address for each host of the URL. */
-const splitHosts = (url: string): readonly string[] => {
+export const splitHosts = (url: string): readonly string[] => {
   const { before = '', hosts = '', after = '' } = form.exec(url)?.groups ?? {};
   return hosts === '' ? [url] : hosts.split(',').map((host) => `${before}${host}${after}`);
 };
 
-export const makeHosts = (url: string): Hosts => {
+export const makeHosts = (url: string, memory?: ServerMemory): Hosts => {
   const addresses = splitHosts(url);
   let index = 0;
   let moves = 0;
@@ -37,5 +41,6 @@ export const makeHosts = (url: string): Hosts => {
     },
     moves: () => moves,
     count: addresses.length,
+    memory,
   };
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Config } from '../start/config.ts';
 import { makePrivateFolder } from '../start/private-file.ts';
 import { readSettingFile } from '../start/read-setting-file.ts';
@@ -6,11 +7,21 @@ import { StartFault } from '../start/start-fault.ts';
 import { checkSchema } from './check-schema.ts';
 import { connect, connectAlone, connectForReports, type Sql } from './client.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
-import { isDatabaseAway, isForbidden, isRefusedEntry } from './errors.ts';
+import { isDatabaseAway, isForbidden, isRefusedEntry, WrongServer } from './errors.ts';
 import { refuseForeignDatabase } from './foreign-database.ts';
+import { explainWrongServer, guardServer } from './guard-server.ts';
 import { grantToService, lacksRight, refuseExcessRights, refuseMissingRights } from './grants.ts';
+import { splitHosts } from './hosts.ts';
 import { migrate } from './migrate.ts';
-import { describeDatabase, recordDatabase, refuseOtherDatabase } from './recorded-database.ts';
+import { acceptServer } from './primary-server.ts';
+import {
+  describeDatabase,
+  readRecordedServer,
+  recordDatabase,
+  recordServer,
+  refuseOtherDatabase,
+} from './recorded-database.ts';
+import { makeServerMemory, type ServerMemory } from './server-memory.ts';
 
 export interface Database {
   readonly sql: Sql;
@@ -52,13 +63,14 @@ export const openDatabase = async (
   config: Config,
   opener: 'service' | 'command',
   at: Date,
-  load: Load = async () => {},
+  { log, load = async () => {} }: { readonly log?: Logger; readonly load?: Load } = {},
 ): Promise<Database> => {
   const location = await openLocation(config, opener, at, load);
   const readPassword = passwordReader(config);
   try {
-    const sql = connect(location.serviceUrl, config.databaseConnections, { readPassword });
-    const reports = connectForReports(location.serviceUrl, { readPassword });
+    const memory = makeMemory(config, opener, log);
+    const sql = connect(location.serviceUrl, config.databaseConnections, { readPassword, memory });
+    const reports = connectForReports(location.serviceUrl, { readPassword, memory });
     const close = async () => {
       await Promise.all([sql.close(), reports.close()]);
       await location.close();
@@ -66,14 +78,61 @@ export const openDatabase = async (
     try {
       if (config.databaseUrl === undefined) await checkEmbedded(location.serviceUrl, config);
       else await checkDatabase(sql, config);
+      if (opener === 'service') await recordDatabase(config);
+      if (memory) await guard(sql, memory, config, log);
     } catch (error) {
       await Promise.all([sql.close(), reports.close()]);
       throw error;
     }
-    if (opener === 'service') await recordDatabase(config);
     return { sql, reports, isRunning: location.isRunning, close };
   } catch (error) {
     await location.close();
+    throw explain(config, error);
+  }
+};
+
+/** The embedded database has one server, which belongs to its folder. */
+const makeMemory = (config: Config, opener: Opener, log: Logger | undefined) => {
+  if (config.databaseUrl === undefined) return undefined;
+  return makeServerMemory({
+    onLearn: (server) => {
+      if (opener !== 'service') return;
+      // Without it a restart has the row of the database and the other hosts to go by.
+      recordServer(config, server).catch((error: unknown) =>
+        log?.warn({ err: error }, 'the data folder could not be told which database server is used'),
+      );
+    },
+    onRefuse: (refusal) =>
+      log?.error({ err: refusal }, 'ALERT: a database server is refused, because another one was written to'),
+  });
+};
+
+const guard = async (sql: Sql, memory: ServerMemory, config: Config, log: Logger | undefined) => {
+  const recorded = await readRecordedServer(config);
+  const url = config.databaseUrl!;
+  const isGuarded = await guardServer(sql, memory, { url, readPassword: passwordReader(config), recorded });
+  if (!isGuarded)
+    log?.warn(
+      'the database server does not say which one it is: an old primary that comes back is not noticed',
+    );
+};
+
+/** Says that the database is on the server of DATABASE_URL from now on. */
+export const acceptDatabaseServer = async (config: Config, at: Date) => {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined || splitHosts(databaseUrl).length > 1)
+    throw new StartFault(
+      'Name in DATABASE_URL the one server that the database is on now. Nothing was done.',
+    );
+  try {
+    const sql = await connectAlone(databaseUrl, passwordReader(config));
+    try {
+      await checkSchema(sql, config.environment);
+      return await acceptServer(sql, at);
+    } finally {
+      await sql.close();
+    }
+  } catch (error) {
     throw explain(config, error);
   }
 };
@@ -131,6 +190,7 @@ const passwordReader = (config: Config) =>
     : async () => readSettingFile(config, 'databasePasswordFile').trim();
 
 const explain = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
+  if (error instanceof WrongServer) return new StartFault(explainWrongServer(error));
   const { message } = error as Error;
   if (isRefusedEntry(error) && databaseUrl === undefined) return embeddedRefusal(environmentDir, message);
   if (isRefusedEntry(error)) {

@@ -7,7 +7,14 @@ import {
   send,
   type ConnectionOptions,
 } from './connection.ts';
-import { asDatabaseError, DatabaseAway, endsConnection, isReadOnly, isStaleStatement } from './errors.ts';
+import {
+  asDatabaseError,
+  DatabaseAway,
+  endsConnection,
+  isReadOnly,
+  isStaleStatement,
+  WrongServer,
+} from './errors.ts';
 import type { Hosts } from './hosts.ts';
 import { makeReaders } from './pipelined-reads.ts';
 import type { Prepared } from './statement.ts';
@@ -47,6 +54,7 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
 
   const acquire = async (): Promise<PoolClient> => {
     const deadline = performance.now() + options.connectMs;
+    let refusal: WrongServer | undefined;
     for (let tries = 1; performance.now() < deadline; tries += 1) {
       const address = hosts.current();
       try {
@@ -55,7 +63,9 @@ export const openPool = (hosts: Hosts, options: PoolOptions): Pool => {
         client.release(true);
       } catch (error) {
         hosts.skip(address);
-        if (tries >= hosts.count) throw asDatabaseError(error);
+        // It says more than that the other hosts are away.
+        if (error instanceof WrongServer) refusal = error;
+        if (tries >= hosts.count) throw refusal ?? asDatabaseError(error);
       }
     }
     throw new DatabaseAway('No connection to the database was free in time.');

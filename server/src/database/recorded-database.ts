@@ -1,12 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../start/config.ts';
 import { makePrivateFolder } from '../start/private-file.ts';
 import { StartFault } from '../start/start-fault.ts';
 import { readIfThere } from './find-server.ts';
+import type { KnownServer } from './server-identity.ts';
 
 type Location = Pick<Config, 'databaseUrl' | 'environmentDir'>;
 
+const serverFileOf = ({ environmentDir }: Location) => join(environmentDir, 'database-server.json');
 const fileOf = ({ environmentDir }: Location) => join(environmentDir, 'database');
 
 /** Hosts and name alone: a password has no place in a file or a message. */
@@ -33,6 +35,23 @@ const record = async (location: Location) => {
   if (databaseUrl === undefined) return rm(fileOf(location), { force: true });
   await makePrivateFolder(environmentDir);
   return writeFile(fileOf(location), `${withoutSecrets(databaseUrl)}\n`, { mode: 0o600 });
+};
+
+/** Records in the data folder which server was written to, so that a restart does not take an older one. */
+export const recordServer = async (location: Location, server: KnownServer) => {
+  const file = serverFileOf(location);
+  const text = JSON.stringify({ database: describeDatabase(location), ...server });
+  // Renamed, so that a process that ends meanwhile leaves the old file or the new one.
+  await writeFile(`${file}.new`, `${text}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+};
+
+/** Undefined: nothing was recorded, or DATABASE_URL named other hosts then. */
+export const readRecordedServer = async (location: Location): Promise<KnownServer | undefined> => {
+  const text = await readIfThere(serverFileOf(location));
+  if (text === undefined) return undefined;
+  const recorded = JSON.parse(text) as KnownServer & { readonly database: string };
+  return recorded.database === describeDatabase(location) ? recorded : undefined;
 };
 
 /** A command without DATABASE_URL would otherwise make an empty database, or change an old one, beside the real one. */

@@ -73,7 +73,7 @@ const code = globSync(
 ).map((file) => file.replaceAll('\\', '/'));
 
 /** Names in a decision that are not ours: packages, and what PostgreSQL has. */
-const foreign = new Set(['highlight.js', 'ipaddr.js', 'pg_snapshot_xmin']);
+const foreign = new Set(['highlight.js', 'ipaddr.js', 'pg_snapshot_xmin', 'pg_upgrade']);
 
 const fileName = /^(?!docs\/)\w[\w./-]*\.(?:tsx?|m?js|sql|json|css)$/;
 const symbol = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+(?:_[a-z]+)+|[A-Z]+(?:_[A-Z]+)+)(?=$|\()/;
