@@ -48,6 +48,7 @@ import { closeConnections } from './http/close-connections.ts';
 import { dropStalledReaders } from './http/drop-stalled-readers.ts';
 import { handleEachRequest } from './http/each-request.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
+import { watchCommits } from './database/watch-commits.ts';
 import type { App } from './http/fastify.ts';
 import { answerHeadWithoutActing } from './http/head.ts';
 import { healthRoutes } from './http/health.ts';
@@ -147,13 +148,15 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   refuseEarly(app, { ...beforeRoutes, makeRequestId, slots, refusals });
   collectRoutes(app, config.publicUrl);
   const { recordKeyUse } = uses;
-  await addRoutes(app, [healthRoutes(deps), docsRoutes(deps), discoveryRoutes(deps)]);
+  const commits = watchCommits(deps);
+  await addRoutes(app, [healthRoutes(deps, commits), docsRoutes(deps), discoveryRoutes(deps)]);
   await app.register(tokenRoutes({ deps, limits, recordKeyUse, notFound }), { prefix: '/oauth' });
 
   const settle = makeSettlePayment(deps);
   const webhooks = makeWebhookDependencies(deps);
   app.addHook('onClose', async () => void (await webhooks.poster.close()));
   runWhileListening(app, [
+    () => commits.start(),
     () => startReconciler(deps, settle),
     () => startDailyReconciliation(deps),
     () => startSumming(deps),

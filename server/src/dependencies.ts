@@ -10,6 +10,8 @@ export interface Dependencies {
   readonly sql: Sql;
   /** Separate connections for lists and reports, which may take longer. */
   readonly reports: Sql;
+  /** One connection for checks of the database itself. */
+  readonly checks: Sql;
   /** The time of the service. In the sandbox, the test clock moves it. */
   readonly clock: Clock;
   /** The real time, which the wallet and authenticator apps also use. Nothing moves it. */

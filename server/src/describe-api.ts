@@ -19,6 +19,7 @@ export const describeDefaultApi = async () => {
     config,
     sql,
     reports: sql,
+    checks: sql,
     clock,
     realClock: systemClock,
     testClock,

@@ -39,6 +39,14 @@ export const connectionsDropped = new Counter({
   registers,
 });
 
+export const databaseCommits = new Histogram({
+  name: 'florin_database_commit_seconds',
+  help: 'Tiny commits that check whether the database confirms any, by result.',
+  labelNames: ['result'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers,
+});
+
 export const databaseServersRefused = new Counter({
   name: 'florin_database_servers_refused_total',
   help: 'Connections to a writable database server that is not the one that was written to.',

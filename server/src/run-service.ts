@@ -39,7 +39,7 @@ const startService = async (config: Config) => {
   await warnOfReadableSecrets(config, log);
   const database = await openDatabase(config, 'service', systemClock(), { log, load: loadApp });
   try {
-    const { sql, reports } = database;
+    const { sql, reports, checks } = database;
     const certificateStore = makeCertificateStore(sql);
     const troubleStore = makeTroubleStore(sql);
     const wallet = connectWallet(config, { clock: systemClock, log, certificateStore, troubleStore });
@@ -50,6 +50,7 @@ const startService = async (config: Config) => {
       config,
       sql,
       reports,
+      checks,
       clock,
       realClock: systemClock,
       testClock,

@@ -19,14 +19,24 @@ export const withDependencies = <T>(config: Config, work: Work<T>): Promise<T> =
 export const withKnownDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
   const database = await openDatabase(config, 'command', systemClock());
   try {
-    const { sql, reports } = database;
+    const { sql, reports, checks } = database;
     const isSandbox = config.environment === 'sandbox';
     const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
     const clock = testClock?.clock ?? systemClock;
     const keyring = await loadKeyring(config);
     // What matters is printed.
     const log = pino({ level: 'silent' });
-    return await work({ config, sql, reports, clock, realClock: systemClock, testClock, keyring, log });
+    return await work({
+      config,
+      sql,
+      reports,
+      checks,
+      clock,
+      realClock: systemClock,
+      testClock,
+      keyring,
+      log,
+    });
   } finally {
     await database.close();
   }

@@ -139,6 +139,23 @@ export const connectForReports = (
   });
 };
 
+/** One connection for checks alone: they must not wait behind the work that they are about. */
+export const connectForChecks = (
+  url: string,
+  { readPassword, patience = 1, memory }: ConnectOptions = {},
+): Sql =>
+  makeSql(
+    openPool(makeHosts(url, memory), {
+      applicationName: 'florin checks',
+      connections: 1,
+      readers: 0,
+      connectMs: waitMs * patience,
+      statementMs: waitMs * patience,
+      readPassword,
+      settings: { ...limits(patience), statement_timeout: `${5 * patience}s` },
+    }),
+  );
+
 /** Nobody waits for an answer, and the machine may be busy with the start. */
 const aloneConnectMs = 10_000;
 

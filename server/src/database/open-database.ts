@@ -5,7 +5,7 @@ import { makePrivateFolder } from '../start/private-file.ts';
 import { readSettingFile } from '../start/read-setting-file.ts';
 import { StartFault } from '../start/start-fault.ts';
 import { checkSchema } from './check-schema.ts';
-import { connect, connectAlone, connectForReports, type Sql } from './client.ts';
+import { connect, connectAlone, connectForChecks, connectForReports, type Sql } from './client.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { isDatabaseAway, isForbidden, isRefusedEntry, WrongServer } from './errors.ts';
 import { refuseForeignDatabase } from './foreign-database.ts';
@@ -27,6 +27,8 @@ export interface Database {
   readonly sql: Sql;
   /** For lists and reports. */
   readonly reports: Sql;
+  /** For checks of the database itself. */
+  readonly checks: Sql;
   /** False once an embedded PostgreSQL has ended by itself. */
   isRunning(): Promise<boolean>;
   close(): Promise<void>;
@@ -71,8 +73,10 @@ export const openDatabase = async (
     const memory = makeMemory(config, opener, log);
     const sql = connect(location.serviceUrl, config.databaseConnections, { readPassword, memory });
     const reports = connectForReports(location.serviceUrl, { readPassword, memory });
+    const checks = connectForChecks(location.serviceUrl, { readPassword, memory });
+    const closeAll = () => Promise.all([sql.close(), reports.close(), checks.close()]);
     const close = async () => {
-      await Promise.all([sql.close(), reports.close()]);
+      await closeAll();
       await location.close();
     };
     try {
@@ -81,10 +85,10 @@ export const openDatabase = async (
       if (opener === 'service') await recordDatabase(config);
       if (memory) await guard(sql, memory, config, log);
     } catch (error) {
-      await Promise.all([sql.close(), reports.close()]);
+      await closeAll();
       throw error;
     }
-    return { sql, reports, isRunning: location.isRunning, close };
+    return { sql, reports, checks, isRunning: location.isRunning, close };
   } catch (error) {
     await location.close();
     throw explain(config, error);

@@ -1,5 +1,6 @@
 import { Type } from '../schema.ts';
 import { checkDatabase, type Sql } from '../database/client.ts';
+import type { Commits } from '../database/watch-commits.ts';
 import { Problem, problemCodes } from '../problem.ts';
 import type { App } from './fastify.ts';
 
@@ -24,7 +25,7 @@ const shareChecks = (check: () => Promise<void>) => {
 };
 
 export const healthRoutes =
-  ({ sql }: { readonly sql: Sql }) =>
+  ({ sql }: { readonly sql: Sql }, commits: Pick<Commits, 'areConfirmed'>) =>
   async (app: App) => {
     const live = {
       tags,
@@ -40,7 +41,8 @@ export const healthRoutes =
     const ready = {
       tags,
       operationId: 'ready',
-      summary: 'The process can answer: it reaches its database and is not about to stop',
+      summary:
+        'The process can answer: its database answers and confirms commits, and it is not about to stop',
       security: [],
       response: { 200: healthSchema },
       problems: problemCodes('temporarily_unavailable'),
@@ -50,6 +52,7 @@ export const healthRoutes =
       await check().catch(() => {
         throw notReady('The database does not answer.');
       });
+      if (!commits.areConfirmed()) throw notReady('The database does not confirm commits.');
       return { status: 'ok' as const };
     });
   };

@@ -262,7 +262,7 @@ export const settings = {
   ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
-    'Connections this process keeps to PostgreSQL; lists and reports use up to 4 more',
+    'Connections this process keeps to PostgreSQL; lists and reports use up to 4 more, checks 1',
     wholeNumber(2, 1000),
     '10',
   ),

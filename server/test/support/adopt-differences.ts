@@ -31,6 +31,7 @@ export const adoptDifferences = async (settings: Readonly<Record<string, string>
     config,
     sql,
     reports: sql,
+    checks: sql,
     clock: testClock.clock,
     realClock,
     testClock,

@@ -10,7 +10,7 @@ import { buildApp } from '../../src/app.ts';
 import { makeMovableClock } from '../../src/clock.ts';
 import type { App } from '../../src/http/fastify.ts';
 import { readConfig } from '../../src/start/config.ts';
-import { connect, connectAlone, connectForReports } from '../../src/database/client.ts';
+import { connect, connectAlone, connectForChecks, connectForReports } from '../../src/database/client.ts';
 import { makeKeyring } from '../../src/keyring.ts';
 import { loadKeyring } from '../../src/start/load-keyring.ts';
 import { endOfOneTimePassword } from '../../src/operators/credentials/password.ts';
@@ -111,6 +111,7 @@ export const startServer = async (
   const owner = connect(config.databaseUrl!, 4, { patience });
   const sql = connect(asService(config.databaseUrl!), 4, { patience });
   const reports = connectForReports(asService(config.databaseUrl!), { patience });
+  const checks = connectForChecks(asService(config.databaseUrl!), { patience });
   const { clock: realClock, advance, stop: stopClock } = makeTestClock();
   if (isProduction) await prepareProduction(config.databaseUrl!, realClock());
   // In some tests the database is away from the start.
@@ -137,6 +138,7 @@ export const startServer = async (
     config,
     sql,
     reports,
+    checks,
     clock,
     realClock,
     testClock,
@@ -149,7 +151,7 @@ export const startServer = async (
   const close = async () => {
     await stopListening();
     await wallet.close();
-    await Promise.all([sql.close(), reports.close(), owner.close()]);
+    await Promise.all([sql.close(), reports.close(), checks.close(), owner.close()]);
   };
 
   /** Ends all that the service does by itself, for a test that counts what the database does. The database stays open. */

@@ -54,6 +54,7 @@ export const openWorld = async (databaseUrl: string, wallet: SimulatedWallet) =>
     config,
     sql,
     reports: sql,
+    checks: sql,
     clock,
     realClock: clock,
     testClock: undefined,
