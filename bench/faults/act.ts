@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runReconcileCommand } from '../../server/src/payments/reconciliation/command.ts';
 import { StartFault } from '../../server/src/start/start-fault.ts';
 import type { Answer } from '../soak/read-answer.ts';
-import { SimulatorRefusal } from '../soak/simulator.ts';
+import { SimulatorRefusal, type WaitingFault } from '../soak/simulator.ts';
 import type { Acknowledged } from '../soak/record.ts';
 import { actOf, nameOf, type Cell, type Operation } from './cells.ts';
 import type { World } from './start-world.ts';
@@ -106,6 +106,21 @@ export const addFaults = async ({ simulator }: World, { cell, orderId }: Run): P
   return [await simulator.addFault({ operation: call, fault, orderId, times: timesOf[times], ...delay })];
 };
 
+/** Whether the fault of a cell has happened. One that has happened as often as it should is not listed any more. */
+export const isReached = ({ faultIds, cell }: Run, waiting: readonly WaitingFault[]) =>
+  !waiting.some(({ id, times }) => faultIds.includes(id) && times === timesOf[cell.times]);
+
+/**
+ * The order is read before it is changed. On a busy machine that answer may come too late, and then the call is not made: it is asked for
+ * again, before the buyer approves.
+ */
+const repeatUntilReached = async ({ simulator }: World, run: Run, ask: () => Promise<unknown>) => {
+  for (let tries = 0; tries < triesMax && !isReached(run, await simulator.listFaults()); tries += 1) {
+    await pause(againMs);
+    await ask();
+  }
+};
+
 const platform = '/webservice/v2';
 
 /** Does what the cell is about, under its fault. */
@@ -120,7 +135,9 @@ export const act = async (world: World, run: Run): Promise<void> => {
     change: async () => {
       const items = [{ ...initBody(run.cell).items[0], unitAmount: changedMinor }];
       const body = { transaction: { totalAmount: changedMinor }, items };
-      await ask('change', 'PUT', `${platform}/moneyins/${id}`, body);
+      const change = () => ask('change', 'PUT', `${platform}/moneyins/${id}`, body);
+      await change();
+      if (run.cell.call === 'patch') await repeatUntilReached(world, run, change);
       // One fault ends the order before anybody can approve it.
       const isApproved = await simulator.approve(orderId).then(
         () => true,
@@ -165,7 +182,6 @@ export const act = async (world: World, run: Run): Promise<void> => {
 
 /** Ends the fault of a cell. Calls that it holds have their effect now. */
 export const endFault = async ({ simulator }: World, run: Run) => {
-  // One that has happened as often as it should is not listed any more.
   for (const id of run.faultIds) await simulator.clearFault(id).catch(() => {});
   run.faultIds = [];
 };

@@ -1,7 +1,7 @@
 import { takeInChangedDisputes } from '../../server/src/payments/reconciliation/take-in-changed-disputes.ts';
 import { checkBooksOf } from '../../server/test/support/check-books.ts';
 import { readEnd, type End } from '../soak/read-end.ts';
-import { act, addFaults, adopt, compare, endFault, prepare, timesOf, type Run } from './act.ts';
+import { act, addFaults, adopt, compare, endFault, isReached, prepare, type Run } from './act.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Cell, Operation, Times } from './cells.ts';
 import { countAsked, findAsked, findDifferences, findLies, findUnsettled } from './judge-cell.ts';
@@ -145,9 +145,9 @@ const findReported = ({ truth }: End, different: ReadonlySet<string>) =>
     .map(({ id }) => `florin reconcile finds a difference about ${id}`);
 
 const endFaults = async ({ world, runs, results }: Batch, isWanted: (run: Run) => boolean) => {
-  const waiting = new Map((await world.simulator.listFaults()).map(({ id, times }) => [id, times]));
+  const waiting = await world.simulator.listFaults();
   await forEachAtOnce(runs.filter(isWanted), places, async (run) => {
-    for (const id of run.faultIds) results.noteReached(run.cell, waiting.get(id) !== timesOf[run.cell.times]);
+    if (run.faultIds.length > 0) results.noteReached(run.cell, isReached(run, waiting));
     await endFault(world, run);
   });
 };
