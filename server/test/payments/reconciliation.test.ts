@@ -191,6 +191,118 @@ test.each(['wrong_amount', 'wrong_currency'] as const)(
   },
 );
 
+/** Started over 10.00, and changed to 15.00 after the backup. */
+const givenChangedThere = async (status: 'awaiting_approval' | 'expired' = 'awaiting_approval') => {
+  const { sql } = shop.server;
+  const { id, extOrderId: orderId } = await shop.client.givenPayment({
+    transaction: { commissionAmount: 100 },
+  });
+  const items = [
+    { merchantAccountId: 'm', description: 'A record', quantity: 1, unitAmount: 1500, type: 'digital' },
+  ];
+  const body = { transaction: { totalAmount: 1500, commissionAmount: 150 }, items };
+  expect((await shop.client.call('PUT', `/moneyins/${id}`, body)).status).toBe(200);
+  await sql`
+    update payments set total_minor = 1000, commission_minor = 100, order_changed_at = null, status = ${status},
+      last_move = case ${status}::text when 'expired' then 'awaiting_approval > expired' else last_move end
+    where id = ${id}`;
+  await sql`update payment_looks set due_at = ${tomorrow()} where payment_id = ${id}`;
+  return { id, orderId };
+};
+
+const captureChanged = async (paymentId: string, orderId: string) => {
+  await shop.wallet.approve(orderId);
+  const expected = { paymentId, orderId, total: { currency: 'EUR', amountMinor: 1500n } };
+  await shop.server.deps.wallet.captureOrder(expected, `there-${paymentId}`);
+  return (await shop.wallet.truth(orderId)).captures[0]!.id;
+};
+
+const changedPostings = [
+  { kind: 'wallet_clearing', account: null, amount: -1500 },
+  { kind: 'commission', account: null, amount: 150 },
+  { kind: 'account', account: 'shop', amount: 1350 },
+];
+
+test.each(['awaiting_approval', 'expired'] as const)(
+  'a capture of a payment whose amount was changed after the backup is brought in, with the commission that somebody names: %s (F28)',
+  async (status) => {
+    const { id, orderId } = await givenChangedThere(status);
+    const captureId = await captureChanged(id, orderId);
+    expect(await findDifference(captureId)).toMatchObject({ kind: 'other_state', paymentId: id });
+    const adopt = { adopt: captureId, note: 'Changed after the backup' };
+    await expect(reconcileHere(adopt)).rejects.toThrow(
+      `is over 10.00 EUR here, and its order at the wallet over 15.00 EUR`,
+    );
+    await expect(reconcileHere({ ...adopt, commission: '1501' })).rejects.toThrow('more than the payment');
+    await expect(reconcileHere({ ...adopt, commission: '1.50' })).rejects.toThrow('a whole number');
+    expect(await shop.client.read(id)).toMatchObject({ status, totalAmount: 1000 });
+    await reconcileHere({ ...adopt, commission: '150' });
+    expect(await shop.client.read(id)).toMatchObject({
+      status: 'captured',
+      totalAmount: 1500,
+      capturedAmount: 1500,
+      commissionAmount: 150,
+      items: [],
+      operation: null,
+    });
+    expect(await postingsOf(shop.server, id)).toEqual(changedPostings);
+    expect(await findDifference(captureId)).toBeUndefined();
+    const [entry] = await shop.server.sql`
+      select actor, details from audit_entries where subject = ${id} and action = 'transaction_adopted'`;
+    expect(entry).toEqual({
+      actor: 'command line',
+      details: {
+        transaction: captureId,
+        note: 'Changed after the backup',
+        totalAmount: 1500,
+        previousTotalAmount: 1000,
+        commissionAmount: 150,
+      },
+    });
+  },
+);
+
+test('a changed amount that is captured after the restore is asked about, and the question ends when it is brought in (F28)', async () => {
+  const { id, orderId } = await givenChangedThere();
+  await shop.wallet.approve(orderId);
+  expect((await shop.client.resume(id)).status).toBe(202);
+  const captureId = (await shop.wallet.truth(orderId)).captures[0]!.id;
+  expect(await shop.client.read(id)).toMatchObject({
+    operation: { progress: 'mismatch' },
+    totalAmount: 1000,
+  });
+  expect(await postingsOf(shop.server, id)).toEqual([]);
+  await findDifference(captureId);
+  await reconcileHere({ adopt: captureId, note: 'Changed after the backup', commission: '150' });
+  expect(await shop.client.read(id)).toMatchObject({ status: 'captured', operation: null });
+  expect(await postingsOf(shop.server, id)).toEqual(changedPostings);
+});
+
+test('a payment whose amount was changed after the backup, and that nobody approves, expires with its window (F28)', async () => {
+  const { id } = await givenChangedThere();
+  await shop.server
+    .sql`update payments set expires_at = clock_timestamp() - interval '1 second' where id = ${id}`;
+  await lookAt(shop.server, id);
+  expect(await shop.client.read(id)).toMatchObject({ status: 'expired', operation: null });
+});
+
+test('no wrong answer about its order gives a payment another amount, once or more often (F29)', async () => {
+  const { id, captureId } = await givenCapturedThere();
+  await findDifference(captureId);
+  const adopt = { adopt: captureId, note: 'After the restore', commission: '0' };
+  await shop.wallet.fault({ fault: 'wrong_amount', operation: 'show', times: 3 });
+  await expect(reconcileHere(adopt)).rejects.toThrow('Nothing was entered');
+  expect(await shop.client.read(id)).toMatchObject({ status: 'awaiting_approval', totalAmount: 1000 });
+  await shop.wallet.clearFaults();
+  await shop.wallet.fault({ fault: 'wrong_amount', operation: 'show' });
+  await reconcileHere(adopt);
+  expect(await shop.client.read(id)).toMatchObject({
+    status: 'captured',
+    totalAmount: 1000,
+    capturedAmount: 1000,
+  });
+});
+
 /** Authorised and captured at the wallet, for a payment that is newer than the backup. */
 const givenCapturedLater = async (amountMinor: bigint) => {
   const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });

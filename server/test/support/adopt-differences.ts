@@ -97,7 +97,7 @@ const adopt = async (
   { walletId }: Difference,
   owner: { readonly key: string; readonly account: string },
 ) => {
-  const asKnown = { adopt: walletId, note: 'after a restore' };
+  const asKnown = { adopt: walletId, note: 'after a restore', commission: '0' };
   const asNew = { ...asKnown, ...owner };
   const done =
     (await unlessRefused(() => runReconcileCommand(deps, asKnown))) ??

@@ -12,6 +12,7 @@ import { resolvePayment } from '../watch/resolve-payment.ts';
 import { adoptFee } from './adopt-fee.ts';
 import { enterPayment, type Owner } from './enter-payment.ts';
 import { findDifference, type DifferenceOf } from './queries.ts';
+import { takeOverTotal } from './take-over-total.ts';
 
 export interface Adoption {
   readonly transactionId: string;
@@ -19,18 +20,21 @@ export interface Adoption {
   readonly note: string;
   /** Needed where the payment itself is newer than the backup. */
   readonly owner: Owner | undefined;
+  /** Needed where the amount of the payment was changed after the backup. */
+  readonly commissionMinor: bigint | undefined;
 }
 
 /**
  * Brings in what a comparison found at the wallet and not here. Nothing is taken from the report itself: the wallet is asked for the
  * order of the payment, as by any look, and what it shows is booked as any look books it. A capture of a payment that had ended
- * otherwise is taken over as an administrator takes it over in the dashboard. A payment that is not known here is entered first.
+ * otherwise is taken over as an administrator takes it over in the dashboard. A payment that is not known here is entered first, and one
+ * whose amount was changed since gets the amount of its order.
  */
 export const adoptTransaction = async (
   deps: PaymentDependencies,
   settle: Settle,
   by: Actor,
-  { transactionId, note, owner }: Adoption,
+  { transactionId, note, owner, commissionMinor }: Adoption,
 ): Promise<Payment> => {
   const difference = await findDifference(deps.sql, transactionId);
   if (!difference)
@@ -42,9 +46,15 @@ export const adoptTransaction = async (
       'conflict',
       `The ${difference.subject} ${transactionId} is booked already for the payment ${known.id}. Nothing was changed.`,
     );
-  const payment = known ?? (await enter(deps, by, difference, owner, note));
+  const mayHaveChanged = known && difference.subject === 'capture' && known.storedStatus !== 'captured';
+  const changed = mayHaveChanged
+    ? await takeOverTotal(deps, by, known, difference, { commissionMinor, note })
+    : undefined;
+  const payment = changed ?? known ?? (await enter(deps, by, difference, owner, note));
   const seen = await lookUntilBooked(deps, settle, by, payment, difference);
-  if (await isBooked(deps, seen, difference)) return known ? record(deps, by, seen, difference, note) : seen;
+  const isRecorded = changed !== undefined || known === undefined;
+  if (await isBooked(deps, seen, difference))
+    return isRecorded ? seen : record(deps, by, seen, difference, note);
   const asked = difference.subject === 'capture' ? await askAboutEnded(deps, seen, transactionId) : undefined;
   if (asked) return resolvePayment(deps, asked, by, { kind: 'adopt', captureId: transactionId, note });
   throw await notBooked(deps, seen, difference);

@@ -70,7 +70,12 @@ const adoptOne = async (
   transactionId: string,
   options: ReconcileOptions,
 ): Promise<Printed> => {
-  const adoption = { transactionId, note: readNote('--adopt', options), owner: readOwner(options) };
+  const adoption = {
+    transactionId,
+    note: readNote('--adopt', options),
+    owner: readOwner(options),
+    commissionMinor: readCommission(options),
+  };
   const payment = await adoptTransaction(deps, makeSettlePayment(deps), commandLine, adoption);
   return tellOf(
     transactionId,
@@ -103,15 +108,20 @@ const readNote = (option: string, options: ReconcileOptions) => {
   return note;
 };
 
-const readOwner = ({ key, account, commission = '0' }: ReconcileOptions): Owner | undefined => {
+const readCommission = ({ commission }: ReconcileOptions): bigint | undefined => {
+  if (commission === undefined) return undefined;
+  if (/^\d{1,13}$/.test(commission)) return BigInt(commission);
+  throw new StartFault('--commission is a whole number of the smallest unit, such as cents.');
+};
+
+const readOwner = (options: ReconcileOptions): Owner | undefined => {
+  const { key, account } = options;
   if (key === undefined && account === undefined) return undefined;
-  if (key === undefined || account === undefined || !/^\d{1,13}$/.test(commission))
-    throw new StartFault(
-      '--key and --account belong together, and --commission is a whole number of the smallest unit, such as cents.',
-    );
+  if (key === undefined || account === undefined)
+    throw new StartFault('--key and --account belong together.');
   const fault = account === '' ? 'is empty' : findAccountIdFault(account);
   if (fault !== undefined) throw new StartFault(`--account ${fault}.`);
-  return { apiKeyId: key, accountId: account, commissionMinor: BigInt(commission) };
+  return { apiKeyId: key, accountId: account, commissionMinor: readCommission(options) ?? 0n };
 };
 
 const dayForm = /^\d{4}-\d\d-\d\d$/;

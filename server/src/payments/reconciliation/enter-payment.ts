@@ -2,11 +2,11 @@ import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
 import { findApiKey } from '../../access/api-keys/queries.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';
-import type { Money } from '../../money.ts';
 import { insertPayment, type NewPayment } from '../store/insert-payments-query.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { findPayment } from '../store/queries.ts';
 import { timeOfPaymentId } from '../start/init-payment.ts';
+import { confirmOrder, notOurs, requireCommissionWithin, type ConfirmedOrder } from './confirm-order.ts';
 import type { DifferenceOf } from './queries.ts';
 import type { Payment } from '../payment.ts';
 
@@ -35,11 +35,10 @@ export const enterPayment = async (
   const { transactionId, about } = difference;
   const createdAt = timeOfPaymentId(about ?? '');
   if (about === null || !createdAt) throw notOurs(transactionId);
-  const order = await getOrder(deps, difference, about);
+  const order = await confirmOrder(deps, difference, about);
   const key = await findApiKey(sql, owner.apiKeyId);
   if (!key) throw new Problem('not_found', `There is no API key ${owner.apiKeyId}.`);
-  if (owner.commissionMinor > order.total.amountMinor)
-    throw new Problem('conflict', 'The commission is more than the payment.');
+  requireCommissionWithin(owner.commissionMinor, order.total);
   const { platformId } = key;
   const { apiKeyId, accountId } = owner;
   await makeEnsureAccount(deps)({ platformId, accountId });
@@ -58,56 +57,11 @@ export const enterPayment = async (
   return (await findPayment(sql, about))!;
 };
 
-const notOurs = (transactionId: string) =>
-  new Problem(
-    'conflict',
-    `The capture ${transactionId} names no payment of Florin. It can only be refunded at the wallet, or entered by hand where you keep your books.`,
-  );
-
-interface EnteredOrder {
-  readonly id: string;
-  readonly total: Money;
-  readonly isAuthorized: boolean;
-}
-
-/**
- * Its total stays the measure of every later look, so no single answer is believed: the order is read twice, and the total has to fit the
- * amount in the wallet's report (docs/reliability.md#f29).
- */
-const getOrder = async (
-  { wallet }: PaymentDependencies,
-  { transactionId, thereCurrency, thereMinor }: DifferenceOf,
-  paymentId: string,
-): Promise<EnteredOrder> => {
-  const id = (await wallet.findOrderOfCapture(transactionId))?.orderId;
-  if (id === undefined) throw notShown(transactionId);
-  const read = async () => (await wallet.describeOrder(id)).result;
-  const [first, second] = [await read(), await read()];
-  if (!first?.total || !second?.total) throw notShown(transactionId);
-  const { total, ownId, authorizations } = second;
-  if (first.ownId !== ownId || !isSameMoney(first.total, total)) throw notShown(transactionId);
-  if (ownId !== paymentId) throw notOurs(transactionId);
-  const isAuthorized = authorizations.length > 0;
-  // An order is captured as a whole, an authorisation perhaps in part.
-  const fits = isAuthorized ? thereMinor! <= total.amountMinor : thereMinor === total.amountMinor;
-  if (thereMinor !== null && !(fits && thereCurrency === total.currency)) throw notShown(transactionId);
-  return { id, total, isAuthorized };
-};
-
-const isSameMoney = (one: Money, other: Money) =>
-  one.currency === other.currency && one.amountMinor === other.amountMinor;
-
-const notShown = (transactionId: string) =>
-  new Problem(
-    'wallet_unavailable',
-    `The wallet does not show the order of ${transactionId} clearly. Nothing was entered. Try again.`,
-  );
-
 const newPayment = (
   { config, clock }: PaymentDependencies,
   id: string,
   createdAt: Date,
-  { id: walletOrderId, total, isAuthorized }: EnteredOrder,
+  { id: walletOrderId, total, isAuthorized }: ConfirmedOrder,
   owner: Owner & { readonly platformId: number },
 ): NewPayment => ({
   ...owner,

@@ -25,7 +25,12 @@ interface Verdict {
 /** The event says that an operator requested it. Which operator is in the audit log, which platforms do not read. */
 const requestedBy = ({ requestedBy: by }: PaymentOperation) => (by === 'operator' ? { by } : {});
 
-const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: PaymentOperation): Verdict => {
+const verdictOf = (
+  outcome: PaymentOutcome,
+  payment: Payment,
+  operation: PaymentOperation,
+  at: Date,
+): Verdict => {
   switch (outcome.outcome) {
     case 'captured': {
       const { id, money, feeMinor, conversion } = outcome.capture;
@@ -53,8 +58,9 @@ const verdictOf = (outcome: PaymentOutcome, payment: Payment, operation: Payment
         },
         event: { type: 'payment.authorized', details: {} },
       };
+    // A look could not tell if the order has another amount than the payment: the refusal is clear.
     case 'not_approved':
-      return { move: undefined };
+      return payment.expiresAt <= at ? ends[payment.storedStatus] : { move: undefined };
     // Whoever heard of the mismatch hears that it is over.
     case 'explained':
       return { move: undefined, event: { type: 'payment.reviewed', details: { by: 'service' } } };
@@ -130,7 +136,7 @@ export const moveOf = (
   at: Date,
   calls: readonly WalletCall[],
 ): PaymentMove => {
-  const verdict = verdictOf(outcome, payment, operation);
+  const verdict = verdictOf(outcome, payment, operation, at);
   const { move, change } = verdict;
   const captured = change?.capturedMinor;
   return {

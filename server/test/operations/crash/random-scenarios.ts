@@ -49,16 +49,23 @@ const movingActs: readonly Act[] = [
   'reversal',
 ];
 
-/** After a restore nobody here knows of a change that was made since the backup (docs/decisions/055). */
+/** An authorisation of a changed amount is no capture that could be brought in (docs/decisions/055): a person closes it. */
 const isNoChange = (act: Act) => !act.startsWith('change');
-const lastingStories = stories.filter(({ acts }) => acts.every(isNoChange));
-const lastingActs = actNames.filter(isNoChange);
+const lastingStories = stories.filter(
+  ({ captureMode, acts }) => captureMode === 'automatic' || acts.every(isNoChange),
+);
+const lastingActs = {
+  automatic: actNames,
+  manual: actNames.filter(isNoChange),
+};
 
 export const pickLostTime = (random: Random): LostTime => {
-  const { captureMode, acts, buyer, fault } = pickScenario(random, lastingStories, lastingActs);
+  const story = pick(random, lastingStories);
+  const names = lastingActs[story.captureMode];
+  const { captureMode, acts, buyer, fault } = pickScenario(random, [story], names);
   const settles = pick(random, ['completed', 'declined'] as const);
   const lost = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-    pick(random, random() < 0.6 ? movingActs : lastingActs),
+    pick(random, random() < 0.6 ? movingActs : names),
   );
   const stop = pickStop(random, stalls);
   const soon = random() < 0.6 ? [pick(random, movingActs)] : [];

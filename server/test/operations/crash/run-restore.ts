@@ -153,7 +153,9 @@ const recoverOne = async (run: Run, { soon }: LostTime) => {
   const [difference] = last.left;
   return {
     adopted,
-    breach: (await findBreach(run)) ?? (difference && `not brought in: ${JSON.stringify(difference)}`),
+    breach:
+      (await findBreach(run, { isRestored: true })) ??
+      (difference && `not brought in: ${JSON.stringify(difference)}`),
   };
 };
 

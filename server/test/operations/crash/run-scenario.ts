@@ -33,7 +33,7 @@ export const runScenario = async (world: World, scenario: Scenario): Promise<Res
   if (process.hasStalled()) await goOnWithout(run, process).finally(process.wake);
   const others = await acting;
   const again = await recover(run, [...process.late, ...others]);
-  const breach = await findBreach(run);
+  const breach = await findBreach(run, { isRestored: false });
   return {
     scenario,
     names: process.names,
