@@ -18,7 +18,7 @@ import { releasedOf } from './released.ts';
 
 /** The facts of a payment. */
 export const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => (
-  <Stack gap="lg">
+  <Stack gap="md">
     <Main payment={payment} />
     <Payer payment={payment} />
     <Ids payment={payment} />

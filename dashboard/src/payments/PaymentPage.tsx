@@ -23,6 +23,7 @@ import classes from './PaymentPage.module.css';
 import { PaymentPostings } from './PaymentPostings.tsx';
 import { PaymentRefunds } from './refunds/PaymentRefunds.tsx';
 import { releasedOf } from './released.ts';
+import { Story } from './Story.tsx';
 import { Timeline } from './Timeline.tsx';
 import { stepsOf } from './timeline-steps.ts';
 import { useSentence } from './use-sentence.ts';
@@ -73,7 +74,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
         </>
       }
     >
-      <Stack gap="lg">
+      <Stack gap="md">
         {isStale && (
           <Alert role="alert" color="gray" icon={<DisconnectedIcon />}>
             {texts.stale}
@@ -81,19 +82,22 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
         )}
         <OperationAlert payment={payment} />
         <PaymentActions payment={payment} reload={reload} />
+        <Story payment={payment} />
         <div className={classes.columns}>
           <div className={classes.column}>
-            <PaymentRefunds payment={payment} />
-            <PaymentDisputes payment={payment} />
             <Timeline
               steps={stepsOf(payment)}
               currency={payment.currency}
               released={releasedOf(payment)}
               apiKeyLabel={payment.apiKeyLabel}
             />
-            <PaymentEvents payment={payment} />
+            <div className={classes.related}>
+              <PaymentRefunds payment={payment} />
+              <PaymentDisputes payment={payment} />
+              <PaymentPostings payment={payment} />
+              <PaymentEvents payment={payment} />
+            </div>
             <PaymentItems payment={payment} />
-            <PaymentPostings payment={payment} />
           </div>
           <div className={classes.column}>
             <PaymentFacts payment={payment} />

@@ -28,8 +28,7 @@ export const PaymentPostings = ({ payment: { platformId, postings } }: { payment
           rows={postings.map((posting, index) => ({ ...posting, platformId, index }))}
           keyOf={({ index }) => String(index)}
           columns={[
-            { head: texts.account, Cell: Holder },
-            { head: texts.at, Cell: At },
+            { head: texts.account, Cell: Account },
             { head: texts.amount, Cell: Amount, isNumeric: true },
           ]}
           Card={Card}
@@ -41,19 +40,28 @@ export const PaymentPostings = ({ payment: { platformId, postings } }: { payment
 
 const Card = ({ row }: RowProps) => (
   <div className={classes.card}>
-    <Holder row={row} />
+    <Account row={row} />
     <Amount row={row} />
   </div>
 );
 
-const At = ({ row }: RowProps) => <Moment at={row.createdAt} />;
 const Amount = ({ row }: RowProps) => <Money amountMinor={row.amount} currency={row.currency} />;
+
+const Account = ({ row }: RowProps) => (
+  <>
+    <Holder row={row} />
+    <span className={classes.second}>
+      {' '}
+      <Moment at={row.createdAt} />
+    </span>
+  </>
+);
 
 const Holder = ({ row: { accountKind, platformId, accountId } }: RowProps) => {
   const { postings: texts } = useTexts('paymentDetails');
   if (accountId === null) return <span>{texts.kinds[accountKind]}</span>;
   return (
-    <Anchor inherit component={Link} to={urls.account(accountId, platformId)} className={classes.description}>
+    <Anchor inherit component={Link} to={urls.account(accountId, platformId)}>
       {accountId}
     </Anchor>
   );

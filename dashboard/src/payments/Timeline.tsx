@@ -24,15 +24,33 @@ interface Told {
   readonly apiKeyLabel?: string;
 }
 
-/** Every event, every operation and every call of the wallet, the latest first. A payment that stays in doubt for hours has many. */
+/** What happened, the latest first. How the wallet was called is for those who look for a fault, and is folded. */
 export const Timeline = ({ steps, ...told }: { steps: readonly Step[] } & Told) => {
+  const texts = useTexts('paymentTimeline');
+  const formats = useFormats();
+  const calls = steps.filter(({ kind }) => kind === 'wallet_call');
+  return (
+    <Section title={texts.title}>
+      <StepList steps={steps.filter(({ kind }) => kind !== 'wallet_call')} told={told} />
+      {calls.length > 0 && (
+        <details className={classes.technical}>
+          <summary>{texts.technical(calls.length, formats.number(calls.length))}</summary>
+          <StepList steps={calls} told={told} />
+        </details>
+      )}
+    </Section>
+  );
+};
+
+/** A payment that stays in doubt for hours has many. */
+const StepList = ({ steps, told }: { steps: readonly Step[]; told: Told }) => {
   const texts = useTexts('paymentTimeline');
   const formats = useFormats();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? steps : steps.slice(0, shownAtFirst);
   const hiddenCount = steps.length - shown.length;
   return (
-    <Section title={texts.title}>
+    <>
       <ol className={classes.steps}>
         {shown.map((step) => (
           <li key={`${step.kind} ${step.index}`} className={`${classes.step} ${classes[step.kind]}`}>
@@ -45,7 +63,7 @@ export const Timeline = ({ steps, ...told }: { steps: readonly Step[] } & Told) 
           {texts.earlier(formats.number(hiddenCount))}
         </Button>
       )}
-    </Section>
+    </>
   );
 };
 
@@ -139,7 +157,6 @@ const WalletCall = ({ step: { name, createdAt: at, details } }: { step: Timeline
     <>
       <Head title={wordsOf(texts.operations, name)} at={at} />
       <p className={classes.says}>
-        <span>{texts.walletCall}</span>
         <StatusBadge color={colorOf(status)}>
           {status === 0 ? texts.noAnswer : texts.answered(String(status))}
         </StatusBadge>

@@ -230,7 +230,8 @@ test('asking again reads what the wallet says, is counted in the timeline, and e
   await card.getByText('Unreadable amount').waitFor();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const lookedUp = timeline.getByRole('listitem').filter({ hasText: 'Read the order' });
-  await lookedUp.getByText(/^2 times, last \d+ \w+ \d{4}, /).waitFor();
+  await timeline.getByText(/^Technical details/).click();
+  await lookedUp.getByText(/^2 times, last \d+ \w+, /).waitFor();
   await shop.wallet.clearFaults();
   await ask.click();
   await page.getByText('The payment is now “Captured”.').waitFor();

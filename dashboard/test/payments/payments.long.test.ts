@@ -234,11 +234,13 @@ test('the page of a payment shows everything about it, and captures a part of it
     'ADA2345678PQR',
   ]);
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  expect(await timeline.getByRole('listitem').locator('css=div > span:first-child').allInnerTexts()).toEqual([
-    'The wallet holds the money',
+  const steps = timeline.getByRole('listitem').locator('css=div > span:first-child');
+  const story = ['The wallet holds the money', 'Authorisation requested', 'The platform started the payment'];
+  await expect.poll(() => steps.allInnerTexts()).toEqual(story);
+  await timeline.getByText(/^Technical details: \d wallet calls$/).click();
+  expect(await steps.allInnerTexts()).toEqual([
+    ...story,
     'Authorise the order',
-    'Authorisation requested',
-    'The platform started the payment',
     'Create the order',
     ...(await timeline.getByText('Sign in at the wallet').allInnerTexts()),
   ]);

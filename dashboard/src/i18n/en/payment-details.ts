@@ -7,6 +7,27 @@ export const paymentDetails = {
     text: (id: string) => `No payment has the id ${id}.`,
   },
   stale: 'The service didn’t answer. This page may be out of date.',
+  /** The large steps, above the timeline. */
+  story: {
+    title: 'Progress',
+    inProgress: 'In progress',
+    wait: 'Waiting',
+    ahead: { approved: 'Approval', captured: 'Capture' },
+    reached: {
+      started: 'Started',
+      approved: 'Approved',
+      captured: 'Captured',
+      refunded: 'Refunded',
+      partlyRefunded: 'Partly refunded',
+      disputed: 'Disputed',
+      declined: 'Declined for now',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+      failed: 'Declined',
+      closed: 'Closed as not paid',
+      quarantined: 'Needs a decision',
+    },
+  },
   facts: {
     title: 'Payment',
     total: 'Total',
@@ -90,7 +111,6 @@ export const paymentDetails = {
     text: 'The ledger entries of the capture, the refunds and the wallet’s fees. They add up to zero.',
     none: 'Nothing is posted until money is captured.',
     account: 'Account',
-    at: 'Time',
     amount: 'Amount',
     kinds: {
       account: 'Account',

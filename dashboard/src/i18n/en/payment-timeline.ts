@@ -76,7 +76,8 @@ export const paymentTimeline = {
     released: 'The authorisation was released',
     authorization_lapsed: 'The authorisation expired',
   },
-  walletCall: 'Wallet call',
+  technical: (count: number, text: string) =>
+    `Technical details: ${count === 1 ? '1 wallet call' : `${text} wallet calls`}`,
   noAnswer: 'No answer',
   answered: (status: string) => `Answer ${status}`,
   took: (duration: string) => `in ${duration}`,

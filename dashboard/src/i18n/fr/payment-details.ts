@@ -9,6 +9,27 @@ export const paymentDetails: Texts['paymentDetails'] = {
     text: (id) => `Aucun paiement n’a l’identifiant ${id}.`,
   },
   stale: 'Le service n’a pas répondu. Cette page n’est peut-être plus à jour.',
+  /** The large steps, above the timeline. */
+  story: {
+    title: 'Avancement',
+    inProgress: 'En cours',
+    wait: 'En attente',
+    ahead: { approved: 'Approbation', captured: 'Encaissement' },
+    reached: {
+      started: 'Commencé',
+      approved: 'Approuvé',
+      captured: 'Encaissé',
+      refunded: 'Remboursé',
+      partlyRefunded: 'Remboursé en partie',
+      disputed: 'Contesté',
+      declined: 'Refusé pour l’instant',
+      cancelled: 'Annulé',
+      expired: 'Expiré',
+      failed: 'Refusé',
+      closed: 'Clos comme non payé',
+      quarantined: 'Décision requise',
+    },
+  },
   facts: {
     title: 'Paiement',
     total: 'Total',
@@ -92,7 +113,6 @@ export const paymentDetails: Texts['paymentDetails'] = {
     text: 'Les écritures de l’encaissement, des remboursements et des frais du portefeuille. Leur somme est nulle.',
     none: 'Aucune écriture n’est passée avant l’encaissement.',
     account: 'Compte',
-    at: 'Date',
     amount: 'Montant',
     kinds: {
       account: 'Compte',

@@ -68,7 +68,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     released: 'L’autorisation a été libérée',
     authorization_lapsed: 'L’autorisation a expiré',
   },
-  walletCall: 'Appel au portefeuille',
+  technical: (count, text) =>
+    `Détails techniques : ${count === 1 ? '1 appel au portefeuille' : `${text} appels au portefeuille`}`,
   noAnswer: 'Pas de réponse',
   answered: (status) => `Réponse ${status}`,
   took: (duration) => `en ${duration}`,

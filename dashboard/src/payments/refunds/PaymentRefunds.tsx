@@ -30,6 +30,7 @@ export const PaymentRefunds = ({ payment }: { payment: PaymentDetails }) => {
       <DataTable
         label={texts.title}
         isInside
+        isNarrow
         rows={refunds.toReversed()}
         keyOf={({ id }) => id}
         columns={[
