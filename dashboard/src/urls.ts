@@ -23,6 +23,8 @@ export const urls = {
   account: (id: string, platformId: number) =>
     `/accounts/${encodeURIComponent(id)}${platformSearch(platformId)}`,
   transfers: '/transfers',
+  transfersOf: (accountId: string, platformId: number) =>
+    `/transfers?platform=${platformId}&accountId=${encodeURIComponent(accountId)}`,
   apiKeys: '/developers/api-keys',
   ipAllowList: '/developers/ip-allow-list',
   webhooks: '/developers/webhooks',

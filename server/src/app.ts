@@ -91,6 +91,7 @@ import { notificationRoutes } from './payments/watch/notification-routes.ts';
 import { changeRoutes } from './payments/changes/routes.ts';
 import { initRoutes } from './payments/start/routes.ts';
 import { startReconciler } from './payments/watch/reconcile-payments.ts';
+import { searchRoutes } from './search/routes.ts';
 import { paymentExportRoutes } from './payments/dashboard/export-routes.ts';
 import { refundDashboardRoutes } from './payments/dashboard/refund-routes.ts';
 import { paymentDashboardRoutes } from './payments/dashboard/routes.ts';
@@ -293,6 +294,7 @@ const dashboardApi =
       scoped(allowListRoutes(deps, sessions)),
       scoped(auditRoutes(deps, sessions)),
       homeRoutes(deps, sessions),
+      searchRoutes(deps, sessions),
       scoped((calling) => {
         boundWalletCalls(calling, ({ method }) => method === 'POST');
         return addRoutes(calling, callingRoutes);

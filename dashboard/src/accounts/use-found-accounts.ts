@@ -6,7 +6,7 @@ const suggestionsMax = 8;
 /** Accounts of a platform whose id begins with what is typed, and the one whose id it is; undefined while somebody types. */
 export const useFoundAccounts = (typed: string, platformId: number) => {
   const [search] = useDebouncedValue(typed, 200);
-  const query = { platformId, search, limit: suggestionsMax };
+  const query = { platformId, idStart: search, limit: suggestionsMax };
   const { data, isPlaceholderData } = useApi('/accounts', { params: { query } }, { keepsPrevious: true });
   const isSettled = search === typed && typed !== '' && data !== undefined && !isPlaceholderData;
   const suggestions = data?.items.map(({ id }) => id) ?? [];

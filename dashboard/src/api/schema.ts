@@ -590,6 +590,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Refunds, disputes, transfers, events, deliveries and endpoints by any of their ids
+         * @description Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference. Payments and accounts have lists that can be searched.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments": {
         parameters: {
             query?: never;
@@ -2921,7 +2941,7 @@ export interface components {
              */
             accountId: string | null;
             /**
-             * @description What was paid with, in the wallet's words.
+             * @description What they pay with, in the wallet's words.
              * @example card VISA 4417
              */
             instrument: string | null;
@@ -3197,7 +3217,7 @@ export interface components {
             apiKeyLabel: string;
             /** @description The wallet was asked, and has not reported the outcome yet. */
             inDoubt: boolean;
-            /** @description Who has paid, as the wallet says it. */
+            /** @description Who pays, as the wallet says it, also while it decides and after it has declined. Null: it has not said. */
             payer: components["schemas"]["Payer"] | null;
             /**
              * @description Where the buyer goes after success.
@@ -3527,7 +3547,7 @@ export interface components {
             apiKeyLabel: string;
             /** @description The wallet was asked, and has not reported the outcome yet. */
             inDoubt: boolean;
-            /** @description Who has paid, as the wallet says it. */
+            /** @description Who pays, as the wallet says it, also while it decides and after it has declined. Null: it has not said. */
             payer: components["schemas"]["Payer"] | null;
         };
         PaymentWithTimeline: {
@@ -4613,6 +4633,47 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             retiresAt: string;
+        };
+        SearchHit: {
+            /**
+             * @description What it is.
+             * @enum {unknown}
+             */
+            kind: "refund" | "dispute" | "transfer" | "event" | "delivery" | "endpoint";
+            /**
+             * @description Its own id.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            id: string;
+            /**
+             * @description What tells it from others of its kind.
+             * @example 1JU08902781691411
+             */
+            about: string;
+            /**
+             * @description The id of what has the page that shows it: the payment of a dispute, the endpoint of a delivery, an account of a transfer; otherwise its own.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
+             */
+            shownBy: string;
+            /**
+             * @description Its platform, where that is a part of the address.
+             * @example 1
+             */
+            platformId: number | null;
+            /**
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+        };
+        SearchHits: {
+            /** @description By kind, three of each at most. */
+            items: components["schemas"]["SearchHit"][];
         };
         SecretRotation: {
             /**
@@ -5970,6 +6031,8 @@ export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type RevealedWebhookSecret = components['schemas']['RevealedWebhookSecret'];
 export type Role = components['schemas']['Role'];
 export type RotatedApiKey = components['schemas']['RotatedApiKey'];
+export type SearchHit = components['schemas']['SearchHit'];
+export type SearchHits = components['schemas']['SearchHits'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type SendRequest = components['schemas']['SendRequest'];
 export type Session = components['schemas']['Session'];
@@ -7584,6 +7647,39 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description An id, as any page or answer has it.
+                 * @example PP-D-12345
+                 */
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By kind */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchHits"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     listAllPayments: {
         parameters: {
             query?: {
@@ -7613,7 +7709,7 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 mismatch?: boolean;
-                /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
+                /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
             };
             header?: never;
@@ -8050,7 +8146,7 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 mismatch?: boolean;
-                /** @description The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR. */
+                /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
                 /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
                 timeZone?: string;
@@ -8090,8 +8186,10 @@ export interface operations {
                 limit?: number;
                 /** @description Only of this platform. */
                 platformId?: number;
-                /** @description What the id begins with. */
+                /** @description A part of the id; of one or two characters, its beginning. */
                 search?: string;
+                /** @description What the id begins with. */
+                idStart?: string;
             };
             header?: never;
             path?: never;

@@ -144,7 +144,16 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
   const { page } = await signInAs(shop.dashboard, 'viewer', '/developers/quick-start');
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  for (const search of ['amsel', 'ada@buy', '1,234.56', 'ORD-3110', id.slice(0, 20), 'zoo']) {
+  for (const search of [
+    'amsel',
+    'a@buyers',
+    '1,234.56',
+    '1 234,56 €',
+    '3110',
+    id.slice(0, 20),
+    `evt_${id}_1`,
+    'zoo',
+  ]) {
     await page.keyboard.press('Control+K');
     await dialog.getByRole('textbox').fill(search);
     await dialog.getByRole('option', { name: 'ORD-31100' }).waitFor();
@@ -171,6 +180,23 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
   await page.goto(`${shop.dashboard.url}/payments?search=amsel`);
   await rowsOf(page).filter({ hasText: 'ORD-31100' }).getByText('Ada Amsel').waitFor();
   await page.keyboard.press('Control+K');
+  await dialog.getByRole('textbox').fill('zoo');
+  await dialog.getByRole('option', { name: 'ORD-31100' }).waitFor();
+  // Pages are found as well, by their name or another word for what is on them.
+  for (const [word, name] of [
+    ['chargeb', 'Disputes'],
+    ['reconcil', 'Reconciliation'],
+    ['two-f', 'My account'],
+  ] as const) {
+    await dialog.getByRole('textbox').fill(word);
+    await dialog.getByRole('option', { name, exact: true }).waitFor();
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'My account' }).waitFor();
+  // Only those that the operator may open.
+  await page.keyboard.press('Control+K');
+  await dialog.getByRole('textbox').fill('audit');
+  await dialog.getByText('No results.').waitFor();
   await dialog.getByRole('textbox').fill('zoo');
   await dialog.getByRole('option', { name: 'ORD-31100' }).waitFor();
   await dialog.getByRole('textbox').fill('nothing like it');
@@ -226,7 +252,7 @@ test('the page of a payment shows everything about it, and captures a part of it
   const { id, extOrderId } = await shop.givenApproved(bigOrder('ORD-31007'));
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   await page.getByRole('heading', { name: 'Payment of €227.40' }).waitFor();
-  const payer = page.getByRole('region', { name: 'Paid by' });
+  const payer = page.getByRole('region', { name: 'Buyer', exact: true });
   expect(await payer.locator('dd').allInnerTexts()).toEqual([
     'Ada Amsel',
     'ada@buyers.example',

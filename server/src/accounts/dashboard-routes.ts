@@ -17,10 +17,10 @@ export const accountDashboardRoutes =
     const toAct = { onRequest: sessions.requireAdministrator };
 
     app.get('/accounts', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
-      const { after, limit = 50, search, platformId } = query;
+      const { after, limit = 50, ...search } = query;
       const [accountId, owner] = readCursor(after, [/[^]/, /^[1-9]\d{0,8}$/]) ?? [];
       const cursor = accountId === undefined ? undefined : { accountId, platformId: Number(owner) };
-      const accounts = await listAccountsById(deps, platformId, search, cursor, limit);
+      const accounts = await listAccountsById(deps, search, cursor, limit);
       return makePage(accounts, limit, present, (account) => [account.id, String(account.platformId)]);
     });
 

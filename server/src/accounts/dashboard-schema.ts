@@ -41,6 +41,9 @@ const accountSchema = Type.Object(
   { title: 'Account', description: 'An account and what it has' },
 );
 
+const searchText = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 256, pattern: noZeroBytePattern, description }));
+
 export const listSchema = {
   tags,
   operationId: 'listAllAccounts',
@@ -50,13 +53,8 @@ export const listSchema = {
       ...pageQuerySchema.properties,
       platformId: platformFilter,
       after: accountCursor,
-      search: Type.Optional(
-        Type.String({
-          maxLength: 256,
-          pattern: noZeroBytePattern,
-          description: 'What the id begins with.',
-        }),
-      ),
+      search: searchText('A part of the id; of one or two characters, its beginning.'),
+      idStart: searchText('What the id begins with.'),
     },
     { additionalProperties: false },
   ),

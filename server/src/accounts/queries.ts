@@ -1,24 +1,34 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql } from '../database/client.ts';
+import { containsOrBegins } from '../database/like.ts';
 import type { Metadata } from '../metadata.ts';
 import { accountColumns, type Account } from '../ledger/account-queries.ts';
 import { selectChangedAccounts } from '../ledger/balance-queries.ts';
 
-/** No text that begins with the prefix comes after it and this, the last character that there is. */
+/** No text that begins with another one comes after that one and this, the last character that there is. */
 const lastCharacter = '\u{10FFFF}';
 
-/** Those of one platform, or of all of them, sorted by the bytes of the id, independent of the database's collation. */
+export interface AccountSearch {
+  /** Absent: those of every platform. */
+  readonly platformId?: number | undefined;
+  /** A part of the id. */
+  readonly search?: string | undefined;
+  /** Its beginning. */
+  readonly idStart?: string | undefined;
+}
+
+/** Sorted by the bytes of the id, independent of the database's collation. */
 export const listAccountsById = (
   sql: Sql,
-  platformId: number | undefined,
-  prefix: string | undefined,
+  { platformId, search, idStart }: AccountSearch,
   after: AccountKey | undefined,
   limit: number,
 ) => sql.read<Account[]>`
   select ${accountColumns(sql)} from accounts
   where true
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
-    ${prefix === undefined ? sql`` : sql`and id collate "C" >= ${prefix} and id collate "C" < ${prefix + lastCharacter}`}
+    ${search === undefined ? sql`` : sql`and id ilike ${containsOrBegins(search)}`}
+    ${idStart === undefined ? sql`` : sql`and id collate "C" >= ${idStart} and id collate "C" < ${idStart + lastCharacter}`}
     ${after === undefined ? sql`` : sql`and (id collate "C", platform_id) > (${after.accountId}, ${after.platformId}::integer)`}
   order by id collate "C", platform_id limit ${limit}`;
 

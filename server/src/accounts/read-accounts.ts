@@ -31,11 +31,10 @@ export const getAccountWithBalances = async (
 /** One page of the accounts of one platform, or of all, with one more than the limit if there is a next page. */
 export const listAccountsById = async (
   deps: Dependencies,
-  platformId: number | undefined,
-  prefix: string | undefined,
+  search: queries.AccountSearch,
   after: AccountKey | undefined,
   limit: number,
-) => addBalances(deps, await queries.listAccountsById(deps.reports, platformId, prefix, after, limit + 1));
+) => addBalances(deps, await queries.listAccountsById(deps.reports, search, after, limit + 1));
 
 /** The same for the newest accounts of one platform. */
 export const listNewestAccounts = async (

@@ -151,11 +151,16 @@ export type OrderOutcome =
    * The buyer has approved, and no money was taken yet. Only a look at the order has this outcome. `approval` is another text
    * when the buyer approves again.
    */
-  | { readonly outcome: 'approved'; readonly approval: string }
+  | { readonly outcome: 'approved'; readonly approval: string; readonly payer?: Payer | undefined }
   | { readonly outcome: 'not_approved' }
-  | { readonly outcome: 'declined'; readonly kind: DeclineKind; readonly issue: string }
+  | {
+      readonly outcome: 'declined';
+      readonly kind: DeclineKind;
+      readonly issue: string;
+      readonly payer?: Payer | undefined;
+    }
   /** The wallet has accepted this capture or authorisation, and will decide it later. */
-  | { readonly outcome: 'pending'; readonly captureId: string }
+  | { readonly outcome: 'pending'; readonly captureId: string; readonly payer?: Payer | undefined }
   /** The order has expired or was voided. */
   | { readonly outcome: 'expired' }
   /** The wallet knows no such order: it has expired, or the wallet's records are behind, or our credentials are of another shop. */

@@ -51,6 +51,12 @@ export const listAttempts = (
     ${before === undefined ? sql`` : sql`and a.id < ${before}::bigint`}
   order by a.id desc limit ${limit}`;
 
+export const findAttempt = async (sql: Sql, id: string) => {
+  const [row] = await sql.read<Pick<LoggedAttempt, 'endpointId' | 'type'>[]>`
+    select endpoint_id as "endpointId", type from webhook_attempts where id = ${id}::bigint`;
+  return row;
+};
+
 export type NewAttempt = Omit<LoggedAttempt, 'id' | 'event' | 'nextTryAt'>;
 
 /** Logs an attempt that belongs to no line. */

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import { containsOrBegins } from '../database/like.ts';
 import type { DisabledReason, Endpoint } from './endpoint.ts';
 import { passOverEvents } from './make-lines-query.ts';
 
@@ -17,6 +18,12 @@ export const findEndpoint = async (sql: Sql | Transaction, id: string) => {
   const [row] = await sql.read<Endpoint[]>`${selectEndpoints(sql)} and w.id = ${id}`;
   return row;
 };
+
+/** By the id, or by a part of the address or the description. Newest first. There are few endpoints. */
+export const searchEndpoints = (sql: Sql, text: string, limit: number) => sql.read<Endpoint[]>`
+  ${selectEndpoints(sql)}
+    and (w.id = ${text} or w.url ilike ${containsOrBegins(text)} or w.description ilike ${containsOrBegins(text)})
+  order by w.created_at desc, w.id desc limit ${limit}`;
 
 export interface EndpointFilter {
   readonly platformId: number;

@@ -168,6 +168,7 @@ const lockEvents: Lock = (tx) => tx`lock table events in access exclusive mode`;
 const wideQueries: Readonly<Record<string, string>> = {
   exportStatement: '?from=2026-11-15T12:00:00.000Z',
   listAccountBalances: '?updateDate=2026-11-15T12:00:00.000Z',
+  search: '?search=my-shop',
 };
 
 test('422: every list that can take too long is ended, and no other says so', async () => {

@@ -147,6 +147,7 @@ const unpaged = [
   'listInvitations',
   'listPlatforms',
   'listAuditActions',
+  'search',
   'readBalanceDays',
   'listEventDeliveries',
 ];

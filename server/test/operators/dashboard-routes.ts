@@ -82,6 +82,7 @@ export const routesWithoutSession = [
 /** The routes for every operator who has their own password. They only read. */
 export const readRoutes = [
   '/home',
+  '/search?search=none',
   '/platforms',
   '/disputes',
   '/reconciliations',

@@ -141,7 +141,7 @@ test('every pair of filters combines to what both of them let through', async ()
   }
 });
 
-test('who has paid is shown, and found by the beginning of their name and address', async () => {
+test('who pays is shown, and found by parts of their name and address', async () => {
   const client = await makeClient(shop.server);
   const givenPaid = async (buyer: string) => {
     const payment = await client.givenPayment({ transaction: { accountId: 'people' } });
@@ -153,14 +153,24 @@ test('who has paid is shown, and found by the beginning of their name and addres
   const found = async (search: string) =>
     idsOf(await list(`?accountId=people&search=${encodeURIComponent(search)}`));
   expect((await list('?accountId=people')).items).toMatchObject([
-    // Her bank decides later: nobody has paid yet.
-    { id: pia, status: 'capturing', payer: null },
+    // Her bank decides later.
+    { id: pia, status: 'capturing', payer: { name: 'Pia Perrin', email: 'pia@buyers.example' } },
     { id: ada, payer: { name: 'Ada Amsel', email: 'ada@buyers.example', instrument: 'paypal' } },
   ]);
-  for (const search of ['ada@buy', 'ADA@', 'amsel', 'Amsel A', 'Ada Ams', 'ada amsel', ' Ámsel ']) {
+  for (const search of [
+    'ada@buy',
+    'ADA@',
+    'da@buyers',
+    'amsel',
+    'Amsel A',
+    'Ada Ams',
+    'ada amsel',
+    ' Ámsel ',
+    'mse',
+  ]) {
     expect([search, await found(search)]).toEqual([search, [ada]]);
   }
-  for (const search of ['buyers.example', 'Eve Amsel', 'Amsel Eve', 'pia@']) {
+  for (const search of ['Eve Amsel', 'Amsel Eve', 'eve@']) {
     expect([search, await found(search)]).toEqual([search, []]);
   }
   expect(await (await client.call('GET', `/moneyins/${ada}`)).text()).not.toMatch(/Amsel|buyers/);

@@ -22,7 +22,7 @@ export const accounts = {
   },
   noMatch: {
     title: 'No account found',
-    text: (search: string) => `No account id starts with “${search}”.`,
+    text: (search: string) => `No account id contains “${search}”.`,
   },
   open: {
     button: 'Open an account',

@@ -70,10 +70,10 @@ export const paymentDetails = {
     error: 'After an error',
   },
   payer: {
-    title: 'Paid by',
+    title: 'Buyer',
     name: 'Name',
     email: 'E-mail address',
-    instrument: 'Paid with',
+    instrument: 'Payment method',
     card: 'Card',
     accountId: 'Wallet id',
   },

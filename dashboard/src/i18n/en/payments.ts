@@ -5,7 +5,7 @@ export const payments = {
     payment: 'Payment',
     status: 'Status',
     started: 'Started',
-    payer: 'Paid by',
+    payer: 'Buyer',
     email: 'E-mail address',
     instrument: 'Paid with',
     account: 'Account',
@@ -47,7 +47,7 @@ export const payments = {
   },
   noMatch: {
     title: 'No matching payments',
-    text: 'Try the start of a reference, id, account, or the buyer’s name or e-mail address. You can also search for an amount.',
+    text: 'Try a part of a reference, an account, or the buyer’s name or e-mail address. You can also search for an id or an amount.',
   },
   export: {
     button: 'Export CSV',

@@ -29,7 +29,7 @@ export const accounts: Texts['accounts'] = {
   },
   noMatch: {
     title: 'Aucun résultat',
-    text: (search) => `Aucun identifiant ne commence par « ${search} ».`,
+    text: (search) => `Aucun identifiant ne contient « ${search} ».`,
   },
   open: {
     button: 'Ouvrir un compte',

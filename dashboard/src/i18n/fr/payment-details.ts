@@ -72,7 +72,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
     error: 'En cas d’erreur',
   },
   payer: {
-    title: 'Payé par',
+    title: 'Acheteur',
     name: 'Nom',
     email: 'Adresse e-mail',
     instrument: 'Moyen de paiement',

@@ -7,7 +7,7 @@ export const payments: Texts['payments'] = {
     payment: 'Paiement',
     status: 'État',
     started: 'Commencé le',
-    payer: 'Payé par',
+    payer: 'Acheteur',
     email: 'Adresse e-mail',
     instrument: 'Moyen de paiement',
     account: 'Compte',
@@ -49,7 +49,7 @@ export const payments: Texts['payments'] = {
   },
   noMatch: {
     title: 'Aucun paiement trouvé',
-    text: 'Essayez le début d’une référence, d’un identifiant, d’un compte, ou du nom ou de l’adresse e-mail de l’acheteur. Vous pouvez aussi chercher un montant.',
+    text: 'Essayez une partie d’une référence, d’un compte, ou du nom ou de l’adresse e-mail de l’acheteur. Vous pouvez aussi chercher un identifiant ou un montant.',
   },
   export: {
     button: 'Exporter en CSV',

@@ -18,7 +18,7 @@ export const presentListed = (payment: ListedPayment) => ({
   payer: presentPayer(payment),
 });
 
-/** Who has paid. Null while nobody has, and where the wallet has not said it. */
+/** Who pays. Null where the wallet has not said it. */
 const presentPayer = ({ payerName, payerEmail, payerAccountId, payerInstrument }: ListedPayment) =>
   (payerName ?? payerEmail ?? payerAccountId ?? payerInstrument)
     ? { name: payerName, email: payerEmail, accountId: payerAccountId, instrument: payerInstrument }

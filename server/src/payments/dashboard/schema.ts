@@ -45,9 +45,13 @@ const payerSchema = Type.Object(
     name: orNull(text('As the wallet has it.', 'Ada Lovelace')),
     email: orNull(text('As the wallet has it.', 'ada@buyers.example')),
     accountId: orNull(text("The wallet's id of the person.", 'QYR5Z8XDVJNXQ')),
-    instrument: orNull(text("What was paid with, in the wallet's words.", 'card VISA 4417')),
+    instrument: orNull(text("What they pay with, in the wallet's words.", 'card VISA 4417')),
   },
-  { title: 'Payer', description: 'Who has paid, as the wallet says it.' },
+  {
+    title: 'Payer',
+    description:
+      'Who pays, as the wallet says it, also while it decides and after it has declined. Null: it has not said.',
+  },
 );
 
 const listedSchema = Type.Object(
@@ -164,8 +168,8 @@ const operatorFilterSchema = Type.Object(
     search: Type.Optional(
       queryText(
         256,
-        'The beginning of a payment id, of an order id of the wallet, of a reference, of an account id, or of the name or ' +
-          'e-mail address of who has paid; or an amount, such as 10.50 or 10.50 EUR.',
+        'A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the ' +
+          'payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR.',
       ),
     ),
   },

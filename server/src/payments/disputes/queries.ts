@@ -13,6 +13,13 @@ export const listDisputesOf = (sql: Sql | Transaction, paymentId: string) => sql
   select ${disputeColumns(sql)} from disputes where payment_id = ${paymentId}
   order by opened_at, dispute_id limit ${disputesMax}`;
 
+/** By the wallet's id, which the disputes of several payments can share. Newest first. */
+export const listDisputesByWalletId = (sql: Sql, ids: readonly string[], limit: number) => sql.read<
+  Dispute[]
+>`
+  select ${disputeColumns(sql)} from disputes where dispute_id = any(${ids})
+  order by opened_at desc, payment_id limit ${limit}`;
+
 export const findDispute = async (tx: Transaction, paymentId: string, disputeId: string) => {
   const [row] = await tx<Dispute[]>`
     select ${disputeColumns(tx)} from disputes where payment_id = ${paymentId} and dispute_id = ${disputeId}`;

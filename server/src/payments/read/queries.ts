@@ -7,7 +7,7 @@ import { keysOf } from '../../keys-of.ts';
 import type { OperationKind } from '../operation-kind.ts';
 import { storedStatuses, type StoredStatus, type PaymentStatus, type Payment } from '../payment.ts';
 import type { TimelineCursor, TimelineRow } from '../present/present-timeline.ts';
-import { matchesSearch } from './matches-search.ts';
+import { findSearchedAccounts, matchesSearch } from './matches-search.ts';
 import { selectPayments, toPayment, type PaymentRow } from '../store/queries.ts';
 
 export interface PaymentFilter {
@@ -85,7 +85,7 @@ const mismatched = (sql: Sql) => withOpen(sql, sql`mismatch is not null`);
 const isOrNot = (sql: Sql, wanted: boolean | undefined, condition: Fragment) =>
   wanted === undefined ? sql`` : wanted ? sql`and ${condition}` : sql`and not ${condition}`;
 
-const matches = (sql: Sql, filter: PaymentFilter) => sql`
+const matches = (sql: Sql, filter: PaymentFilter, searchedAccounts: readonly string[]) => sql`
   true
   ${filter.platformId === undefined ? sql`` : sql`and p.platform_id = ${filter.platformId}`}
   ${filter.status === undefined ? sql`` : sql`and ${hasStatus(sql, filter.status)}`}
@@ -99,7 +99,7 @@ const matches = (sql: Sql, filter: PaymentFilter) => sql`
   ${filter.to === undefined ? sql`` : sql`and p.created_at < ${filter.to}`}
   ${isOrNot(sql, filter.isInDoubt, inDoubt(sql))}
   ${isOrNot(sql, filter.isMismatched, mismatched(sql))}
-  ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search)})`}`;
+  ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search, searchedAccounts)})`}`;
 
 type ListedRow = PaymentRow & Beside;
 
@@ -110,17 +110,19 @@ export const listPayments = async (
   after: PaymentCursor | undefined,
   limit: number,
 ): Promise<ListedPayment[]> => {
+  const accountIds = await findSearchedAccounts(sql, filter.search);
   const rows = await sql.read<ListedRow[]>`
     ${selectPayments(sql, beside(sql))}
-    where ${matches(sql, filter)}
+    where ${matches(sql, filter, accountIds)}
       ${after === undefined ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
     order by p.created_at desc, p.id desc limit ${limit}`;
   return rows.map(toPayment);
 };
 
 export const countPayments = async (sql: Sql, filter: PaymentFilter) => {
+  const accountIds = await findSearchedAccounts(sql, filter.search);
   const [row] = await sql.read<{ count: bigint }[]>`
-    select count(*) as count from payments p where ${matches(sql, filter)}`;
+    select count(*) as count from payments p where ${matches(sql, filter, accountIds)}`;
   return row!.count;
 };
 

@@ -39,6 +39,11 @@ export const findListedRefund = async (sql: Sql, paymentId: string, number: numb
   return row;
 };
 
+/** By the wallet's id. */
+export const listRefundsByWalletId = (sql: Sql, ids: readonly string[], limit: number) => sql.read<Refund[]>`
+  select ${refundColumns(sql)} from refunds where wallet_refund_id = any(${ids})
+  order by created_at desc, payment_id limit ${limit}`;
+
 export interface RefundFilter {
   /** Undefined: those of every platform. */
   readonly platformId?: number | undefined;

@@ -1,9 +1,10 @@
 import { invariant } from '../../invariant.ts';
-import type { WalletCall } from '../../wallet/wallet.ts';
+import type { DeclineKind, WalletCall } from '../../wallet/wallet.ts';
 import type { MovePayment } from '../store/batched-payments.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
+import { keepPayer } from '../store/keep-payer.ts';
 import { findPayment, planLookAfterwards } from '../store/queries.ts';
 import { commitChange, isDecidedChange } from '../changes/commit-change.ts';
 import { commitRefund, isDecidedRefund } from '../refunds/commit-refund.ts';
@@ -32,7 +33,10 @@ export const commitVerdict = async (
   const { outcome } = decided;
   const at = clock();
   const { moved, calls } = await commit(deps, move, payment, decided, at);
-  if (moved) return moved;
+  if (moved) {
+    if (isDeclined(outcome, 'refused')) await learnWhoWasRefused(deps, payment);
+    return moved;
+  }
   // Somebody else has committed a verdict, or has taken over.
   await keepCalls(sql, payment.id, at, calls);
   const present = await findPayment(sql, payment.id);
@@ -68,18 +72,27 @@ const commitMove = async (
   return { moved: await move({ ...wanted, change }), calls };
 };
 
-/** After a declined instrument: which approval was declined. Nothing is captured again without another one. */
+/** After a declined instrument: which approval was declined, and whose. Nothing is captured again without another one. */
 const withApproval = async (
-  { wallet }: PaymentDependencies,
+  { sql, wallet }: PaymentDependencies,
   payment: Payment,
   { outcome, calls }: DecidedPayment,
 ) => {
-  const isDeclined =
-    outcome.outcome === 'declined' && 'kind' in outcome && outcome.kind === 'instrument_declined';
-  if (!isDeclined) return { outcome, calls, approval: undefined };
+  if (!isDeclined(outcome, 'instrument_declined')) return { outcome, calls, approval: undefined };
   const look = await wallet.showOrder(orderOf(payment));
-  const approval = look.result.outcome === 'approved' ? look.result.approval : '';
-  return { outcome, calls: [...calls, ...look.calls], approval };
+  const approved = look.result.outcome === 'approved' ? look.result : undefined;
+  await keepPayer(sql, payment.id, approved?.payer);
+  return { outcome, calls: [...calls, ...look.calls], approval: approved?.approval ?? '' };
+};
+
+const isDeclined = (outcome: Outcome, kind: DeclineKind) =>
+  outcome.outcome === 'declined' && 'kind' in outcome && outcome.kind === kind;
+
+/** A refusal doesn't say who was refused: the order does. Asked when the verdict is committed, because nothing depends on it. */
+const learnWhoWasRefused = async ({ sql, clock, wallet }: PaymentDependencies, payment: Payment) => {
+  const { result, calls } = await wallet.showOrder(orderOf(payment));
+  await keepCalls(sql, payment.id, clock(), calls);
+  if (result.outcome === 'approved') await keepPayer(sql, payment.id, result.payer);
 };
 
 /** Effects that are looked for when nobody waits for them any more: the money may be held, or go back. */

@@ -16,6 +16,7 @@ import type { PaymentDependencies } from '../dependencies.ts';
 import type { DecidedRefund } from '../refunds/commit-refund.ts';
 import { takeInRefunds } from '../refunds/take-in-refunds.ts';
 import type { Payment } from '../payment.ts';
+import { keepPayer } from '../store/keep-payer.ts';
 
 /** `explained`: what the wallet has agrees with the payment after all. */
 export type Outcome =
@@ -82,9 +83,25 @@ export const stepsOf = (
   invariant(operation.kind in steps, `${operation.kind} is no kind of operation`);
   const { call, look } = steps[operation.kind];
   return {
-    call: async (signal) => found(await call(signal), 'call'),
-    look: async () => found(await look(), 'look'),
+    call: async (signal) => found(await withoutPayer(deps, payment, await call(signal)), 'call'),
+    look: async () => found(await withoutPayer(deps, payment, await look()), 'look'),
   };
+};
+
+/**
+ * What decides nothing yet is not committed with a verdict, and a decline may wait beside the operation: who pays is kept with the
+ * payment at once, and nowhere else.
+ */
+const withoutPayer = async (
+  { sql }: PaymentDependencies,
+  { id }: Payment,
+  { result, calls }: Answered<Outcome>,
+): Promise<Answered<Outcome>> => {
+  if ((result.outcome !== 'pending' && result.outcome !== 'declined') || !('payer' in result))
+    return { result, calls };
+  const { payer, ...rest } = result;
+  await keepPayer(sql, id, payer);
+  return { result: rest, calls };
 };
 
 /** Who comes too late decides nothing: the verdict is written already, and this one's lease is over. */

@@ -19,9 +19,27 @@ export const readOrderOutcome = (
   if (!isSuccess(reply)) return readOrderRefusal(reply);
   const order = readWireOrder(reply.body);
   if (!order) return unknown('the answer cannot be read');
-  const outcome = toOutcome(order, expected);
-  const isPaid = outcome.outcome === 'captured' || outcome.outcome === 'authorized';
-  return isPaid ? { ...outcome, payer: readPayer(reply.body) } : outcome;
+  return withPayer(toOutcome(order, expected), reply.body);
+};
+
+/** Whoever has approved the order is its payer, also when the wallet decides later or declines what they chose to pay with. */
+const withPayer = (outcome: OrderOutcome, order: unknown): OrderOutcome => {
+  switch (outcome.outcome) {
+    case 'captured':
+    case 'authorized':
+    case 'approved':
+    case 'pending':
+    case 'declined':
+      return { ...outcome, payer: readPayer(order) };
+    case 'not_approved':
+    case 'expired':
+    case 'not_found':
+    case 'mismatch':
+    case 'unknown':
+      return outcome;
+    default:
+      return outcome satisfies never;
+  }
 };
 
 /** The outcome of an order. Its payments count more than its status, which may be updated later. */

@@ -29,6 +29,7 @@ export const dashboardAnswers = (world: World): Table => ({
   readTestClock: listOf(world, '/test-clock'),
   advanceTestClock: { 200: () => world.administrator.post('/test-clock', { advanceSeconds: 1 }) },
   readHome: listOf(world, '/home'),
+  search: listOf(world, '/search?search=ord'),
   ...webhookAnswers(world),
   listAllEvents: listOf(world, '/events'),
   readEventDetails: { 200: async () => world.administrator.get(`/events/${await givenEvent(world)}`) },

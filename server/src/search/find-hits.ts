@@ -1,0 +1,118 @@
+import { findTransfer, listTransfers } from '../accounts/transfers/queries.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { eventIdOf, parseEventId } from '../events/event.ts';
+import { findEvent } from '../events/queries.ts';
+import type { AccountTransfer } from '../ledger/post-account-transfer.ts';
+import { disputeIdOf } from '../payments/disputes/dispute.ts';
+import { listDisputesByWalletId } from '../payments/disputes/queries.ts';
+import { listRefundsByWalletId } from '../payments/refunds/list-queries.ts';
+import { findRefund } from '../payments/refunds/queries.ts';
+import { parseRefundId, refundIdOf } from '../payments/refunds/refund.ts';
+import { findAttempt } from '../webhooks/attempt-queries.ts';
+import { searchEndpoints } from '../webhooks/endpoint-queries.ts';
+
+export const hitKinds = ['refund', 'dispute', 'transfer', 'event', 'delivery', 'endpoint'] as const;
+
+/** Something other than a payment or an account, which have lists that can be searched. */
+export interface Hit {
+  readonly kind: (typeof hitKinds)[number];
+  readonly id: string;
+  /** What tells it from others of its kind. */
+  readonly about: string;
+  /** The id of what has the page that shows it: the payment of a dispute, the endpoint of a delivery, an account of a transfer. */
+  readonly shownBy: string;
+  readonly platformId: number | null;
+  readonly amountMinor: bigint | null;
+  readonly currency: string | null;
+}
+
+/** Of each kind. */
+const hitsMax = 3;
+
+const withoutMoney = { platformId: null, amountMinor: null, currency: null };
+
+type Find = (deps: Dependencies, text: string) => Promise<readonly Hit[]>;
+
+const findRefunds: Find = async ({ reports }, text) => {
+  const key = parseRefundId(text);
+  const own = key && (await findRefund(reports, key.paymentId, key.number));
+  const refunds = own ? [own] : await listRefundsByWalletId(reports, spellingsOf(text), hitsMax);
+  return refunds.map((refund) => {
+    const id = refundIdOf(refund);
+    const { walletRefundId, platformId, amountMinor, currency } = refund;
+    return {
+      kind: 'refund',
+      id,
+      about: walletRefundId ?? '',
+      shownBy: id,
+      platformId,
+      amountMinor,
+      currency,
+    };
+  });
+};
+
+const findDisputes: Find = async ({ reports }, text) => {
+  // The whole id is that of the payment, a dash, and that of the wallet.
+  const walletId = /^pay_\w+-(.+)$/.exec(text)?.[1] ?? text;
+  const disputes = await listDisputesByWalletId(reports, spellingsOf(walletId), hitsMax);
+  return disputes.map(({ paymentId, disputeId, reason, platformId, amountMinor, currency }) => {
+    const id = disputeIdOf({ paymentId, disputeId });
+    return { kind: 'dispute', id, about: reason, shownBy: paymentId, platformId, amountMinor, currency };
+  });
+};
+
+const findTransfers: Find = async ({ reports }, text) => {
+  const own = await findTransfer(reports, text);
+  const transfers = own ? [own] : await listTransfers(reports, { reference: text }, undefined, hitsMax);
+  return transfers.map(toTransferHit);
+};
+
+const toTransferHit = ({ id, fromAccountId, toAccountId, ...transfer }: AccountTransfer): Hit => ({
+  kind: 'transfer',
+  id,
+  about: `${fromAccountId} → ${toAccountId}`,
+  shownBy: fromAccountId,
+  platformId: transfer.platformId,
+  amountMinor: transfer.amountMinor,
+  currency: transfer.currency,
+});
+
+const findEvents: Find = async ({ reports }, text) => {
+  const key = parseEventId(text);
+  const event = key && (await findEvent(reports, key));
+  if (!event) return [];
+  const id = eventIdOf(event);
+  return [{ kind: 'event', id, about: event.type, shownBy: id, ...withoutMoney }];
+};
+
+const findDeliveries: Find = async ({ reports }, text) => {
+  const [, number] = /^whd_([1-9]\d{0,17})$/.exec(text) ?? [];
+  const attempt = number === undefined ? undefined : await findAttempt(reports, number);
+  if (!attempt) return [];
+  return [{ kind: 'delivery', id: text, about: attempt.type, shownBy: attempt.endpointId, ...withoutMoney }];
+};
+
+const findEndpoints: Find = async ({ reports }, text) => {
+  const endpoints = await searchEndpoints(reports, text, hitsMax);
+  return endpoints.map(({ id, url }) => ({
+    kind: 'endpoint',
+    id,
+    about: url,
+    shownBy: id,
+    ...withoutMoney,
+  }));
+};
+
+/** The wallet writes its ids in capital letters. */
+const spellingsOf = (text: string) => [...new Set([text, text.toUpperCase()])];
+
+/** Everything that has this id, and endpoints with this part of an address. */
+export const findHits = async (deps: Dependencies, search: string): Promise<readonly Hit[]> => {
+  const text = search.trim();
+  const hits: Hit[] = [];
+  // One after the other: lists share few connections, and each of these takes a millisecond.
+  for (const find of [findRefunds, findDisputes, findTransfers, findEvents, findDeliveries, findEndpoints])
+    hits.push(...(await find(deps, text)));
+  return hits;
+};

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { givenWatchedShop, type Listed, type Page } from '../payments/dashboard-support.ts';
+import { makeStranger } from '../payments/support.ts';
+
+const shop = givenWatchedShop();
+
+const findPayments = async (search: string, more = '') => {
+  const answer = await shop.viewer.get(`/payments?search=${encodeURIComponent(search)}${more}`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as Page<Listed>).items.map(({ id }) => id);
+};
+
+interface Hit {
+  readonly kind: string;
+  readonly id: string;
+  readonly shownBy: string;
+}
+
+const findHits = async (search: string) => {
+  const answer = await shop.viewer.get(`/search?search=${encodeURIComponent(search)}`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { items: Hit[] }).items.map(({ kind, id, shownBy }) => ({
+    kind,
+    id,
+    shownBy,
+  }));
+};
+
+const givenPaid = async (buyer: string, transaction: object = {}, client = shop.client) => {
+  const payment = await client.givenPayment({ transaction });
+  await shop.wallet.approve(payment.extOrderId, buyer);
+  await client.resume(payment.id);
+  return payment.id;
+};
+
+test('a part of the reference, the address, the name or the account finds a payment, paid or not', async () => {
+  const paid = await givenPaid('ada', { reference: 'Kade K-8A049D6A', accountId: 'north-quay-7' });
+  const open = await shop.client.givenPayment({
+    transaction: { reference: 'Kade K-8A0577FF', accountId: 'north-quay-8' },
+  });
+  for (const search of ['K-8A049D6A', 'k-8a049', '049d6', 'quay-7', 'QUAY-7', '  8A049D6A '])
+    expect([search, await findPayments(search)]).toEqual([search, [paid]]);
+  for (const search of ['da@buy', 'BUYERS.EXAMPLE', 'mse', 'Amsel, Ada', 'ada a', 'am ada'])
+    expect([search, await findPayments(search, '&accountId=north-quay-7')]).toEqual([search, [paid]]);
+  for (const search of ['K-8A0577FF', '577f', 'quay-8'])
+    expect([search, await findPayments(search)]).toEqual([search, [open.id]]);
+  expect(await findPayments('north-quay')).toEqual([open.id, paid]);
+  // Signs that mean any text to the database mean themselves.
+  for (const search of ['K-8A0%', 'K_8A04', '%', '_', String.raw`K-8A0\\`, 'Ada Dahl'])
+    expect([search, await findPayments(search, '&accountId=north-quay-7')]).toEqual([search, []]);
+});
+
+test('a search finds only payments of the platform that is chosen', async () => {
+  const stranger = await makeStranger(shop.server);
+  const theirs = await givenPaid('ada', { reference: 'shared-ZQ-1' }, stranger);
+  const ours = await givenPaid('ada', { reference: 'shared-ZQ-2' });
+  expect(await findPayments('ed-zq')).toEqual([ours, theirs]);
+  expect(await findPayments('ed-zq', `&platformId=${stranger.platformId}`)).toEqual([theirs]);
+  expect((await stranger.call('GET', '/moneyins?search=shared')).status).toBe(400);
+});
+
+test('a buyer is found by name while the wallet decides, and after it has declined', async () => {
+  const ids = new Map<string, string>();
+  for (const buyer of ['pia', 'dora', 'noor', 'remy'])
+    ids.set(buyer, await givenPaid(buyer, { accountId: 'undecided' }));
+  const found = async (search: string) => findPayments(search, '&accountId=undecided');
+  expect(await found('Perrin')).toEqual([ids.get('pia')]);
+  expect(await found('dora dah')).toEqual([ids.get('dora')]);
+  expect(await found('nagy')).toEqual([ids.get('noor')]);
+  expect(await found('remy@buyers')).toEqual([ids.get('remy')]);
+  // Personal data is with the payment, and nowhere else.
+  const kept = await shop.server.sql`select from operations where refusal::text ~* 'buyers|dahl|perrin|nagy'`;
+  expect(kept).toHaveLength(0);
+});
+
+test('every id that a page shows finds what it belongs to', async () => {
+  const { client, server } = shop;
+  const id = await givenPaid('ada');
+  const added = await client.call('POST', '/webhook-endpoints', { url: 'https://hooks.example.com/kade-9' });
+  const { id: endpointId } = (await added.json()) as { id: string };
+  expect((await client.call('PUT', `/refund/${id}`, { amountToRefund: 300 })).status).toBe(200);
+  const [row] = await server.sql<{ order: string; capture: string; refund: string; requestId: string }[]>`
+    select p.wallet_order_id as order, p.wallet_capture_id as capture, r.wallet_refund_id as refund, o.request_id as "requestId"
+    from payments p join refunds r on r.payment_id = p.id join operations o on o.payment_id = p.id and o.kind = 'refund'
+    where p.id = ${id}`;
+  await server.sql`
+    insert into disputes (payment_id, platform_id, dispute_id, status, stage, reason, currency, amount_minor, opened_at, updated_at)
+    values (${id}, 1, 'PP-D-31', 'open', 'inquiry', 'OTHER', 'EUR', 100, now(), now())`;
+  const refundId = `${id}-r1`;
+  const eventId = `evt_${id}_1`;
+  const ids = [
+    id,
+    row!.order,
+    row!.capture,
+    row!.refund,
+    row!.requestId,
+    refundId,
+    eventId,
+    'pp-d-31',
+    `${id}-PP-D-31`,
+  ];
+  for (const search of ids) expect([search, await findPayments(search)]).toEqual([search, [id]]);
+  const refund = { kind: 'refund', id: refundId, shownBy: refundId };
+  const dispute = { kind: 'dispute', id: `${id}-PP-D-31`, shownBy: id };
+  const endpoint = { kind: 'endpoint', id: endpointId, shownBy: endpointId };
+  expect(await findHits(refundId)).toEqual([refund]);
+  expect(await findHits(row!.refund.toLowerCase())).toEqual([refund]);
+  expect(await findHits('PP-D-31')).toEqual([dispute]);
+  expect(await findHits(`${id}-PP-D-31`)).toEqual([dispute]);
+  expect(await findHits(eventId)).toEqual([{ kind: 'event', id: eventId, shownBy: eventId }]);
+  expect(await findHits(endpointId)).toEqual([endpoint]);
+  expect(await findHits('kade-9')).toEqual([endpoint]);
+  const [attempt] = await server.sql<{ id: string }[]>`
+    insert into webhook_attempts (endpoint_id, subject_id, sequence, type, at, try_number, url, signature, duration_ms, is_accepted)
+    values (${endpointId}, ${id}, 1, 'payment.created', now(), 1, 'https://hooks.example.com', '', 1, false) returning id::text`;
+  const deliveryId = `whd_${attempt!.id}`;
+  expect(await findHits(deliveryId)).toEqual([{ kind: 'delivery', id: deliveryId, shownBy: endpointId }]);
+  const transfer = await client.call('POST', '/p2p', {
+    debitAccountId: 'shop',
+    creditAccountId: 'partner',
+    amount: 100,
+    currency: 'EUR',
+  });
+  const { id: transferId } = (await transfer.json()) as { id: string };
+  expect(await findHits(transferId)).toEqual([{ kind: 'transfer', id: transferId, shownBy: 'shop' }]);
+  expect(await findHits('nothing-like-it')).toEqual([]);
+});
