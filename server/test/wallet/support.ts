@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -8,14 +7,13 @@ import { onTestFinished } from 'vitest';
 import { connectOrdersV2, type OrdersV2Options } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import type { Money } from '../../src/money.ts';
 import type { NewOrder, Wallet } from '../../src/wallet/wallet.ts';
-import { inherited } from '../support/process.ts';
+import { buildWallet } from '../../../wallet/src/app.ts';
+import { readSettings } from '../../../wallet/src/settings.ts';
 
 export const credentials = { clientId: 'test-client', clientSecret: 'test-client-secret' };
 
 /** The name in the certificate of the simulated wallet. */
 export const signingName = 'messageverificationcerts.purse.example';
-
-const program = join(import.meta.dirname, '../../../wallet/src/main.ts');
 
 /** The simulator's manual, at `/simulator`, lists operations and faults. */
 interface Fault {
@@ -48,34 +46,31 @@ export interface Truth {
 
 export type SimulatedWallet = Awaited<ReturnType<typeof startWallet>>;
 
-/** Starts the simulated wallet as a process, on a free port, with its own folder. */
+/**
+ * The simulated wallet on a free port, with its own folder. It answers over HTTP like any other, from the process of the test: as a
+ * process of its own it would take most of a second to start, for each file.
+ */
 export const startWallet = async (settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-wallet-'));
-  const child = fork(program, {
-    env: {
-      ...inherited,
-      WALLET_PORT: '0',
-      FLORIN_DATA_DIR: folder,
-      WALLET_CLIENT_ID: credentials.clientId,
-      WALLET_CLIENT_SECRET: credentials.clientSecret,
-      ...settings,
-    },
-    execArgv: [],
-    silent: true,
+  const outcome = readSettings({
+    WALLET_PORT: '0',
+    FLORIN_DATA_DIR: folder,
+    WALLET_CLIENT_ID: credentials.clientId,
+    WALLET_CLIENT_SECRET: credentials.clientSecret,
+    ...settings,
   });
-  let said = '';
-  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
-  const ended = once(child, 'close');
-  const [message] = (await Promise.race([
-    once(child, 'message'),
-    ended.then(() => Promise.reject(new Error(`the simulated wallet did not start:\n${said}`))),
-  ])) as [{ url: string }];
+  if ('errors' in outcome) throw new Error(outcome.errors.join('\n'));
+  const options = outcome.settings;
+  const app = buildWallet(options);
+  await app.listen({ host: options.host, port: options.port });
+  // Its links name its address, which the system has just chosen.
+  options.publicUrl ||= `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  const url = options.publicUrl;
   const close = async () => {
-    child.kill('SIGTERM');
-    await ended;
+    await app.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: message.url, folder, close, ...makeControls(message.url) };
+  return { url, folder, close, ...makeControls(url) };
 };
 
 /** A simulated wallet that ends with the test. */
