@@ -7,6 +7,7 @@ import { makeOperationsRound } from '../../src/payments/watch/reconcile-payments
 import { makeSettlePayment } from '../../src/payments/settle/settle-payment.ts';
 import { stepsOf } from '../../src/payments/settle/wallet-steps.ts';
 import { givenShop, postingsOf } from '../payments/support.ts';
+import { givenConnector } from '../wallet/support.ts';
 import { alertsOf, countCalls, endWaitForEffect, findDueTime, lookAt } from './support.ts';
 
 const shop = givenShop({ isQuiet: true });
@@ -21,6 +22,17 @@ const givenAuthorized = async () => {
   const payment = await givenApproved('manual');
   expect((await shop.client.resume(payment.id)).status).toBe(200);
   return payment;
+};
+
+/** A capture whose answer never comes: the effect waits until the faults are cleared. By a process that gives up soon. */
+const captureWithoutAnswer = async (id: string, orderId: string) => {
+  const fault = await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
+  const { deps, sql } = shop.server;
+  const wallet = givenConnector(shop.wallet.url, { timeouts: { headersMs: 1500 } });
+  const payment = (await findPayment(sql, id))!;
+  await makeSettlePayment({ ...deps, wallet })(payment, { by: 'platform', urgency: 'when_asked' });
+  expect(await shop.wallet.faultTimesLeft(fault)).toBe(0);
+  expect(await statusOf(id)).toBe('capturing');
 };
 
 const statusOf = async (id: string) => (await shop.client.read(id))['status'];
@@ -171,8 +183,7 @@ test.each(['instrument_declined', 'payer_cannot_pay'])(
   'a refusal (%s) does not count while an unanswered call may still take effect (F21)',
   async (fault) => {
     const { id, extOrderId: orderId } = await givenApproved();
-    await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
-    expect((await shop.client.resume(id)).status).toBe(202);
+    await captureWithoutAnswer(id, orderId);
     await shop.wallet.fault({ fault, operation: 'capture', orderId, times: 1 });
     await lookAt(shop.server, id);
     expect(await statusOf(id)).toBe('capturing');
@@ -189,8 +200,7 @@ test.each(['instrument_declined', 'payer_cannot_pay'])(
 /** A call was never answered, the next one was refused, and no effect has come in time: the refusal counts. */
 const givenRefusedAfterDoubt = async () => {
   const { id, extOrderId: orderId } = await givenApproved();
-  await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
-  expect((await shop.client.resume(id)).status).toBe(202);
+  await captureWithoutAnswer(id, orderId);
   await shop.wallet.fault({ fault: 'payer_cannot_pay', operation: 'capture', orderId, times: 1 });
   await lookAt(shop.server, id);
   await endWaitForEffect(shop.server, id);

@@ -9,8 +9,8 @@ import { requireOwnWallet } from '../require-own-wallet.ts';
 import { requestRefund, type RefundRequest } from './request-refund.ts';
 import type { Payment } from '../payment.ts';
 
-/** So long a refund waits for what else is under way for its payment, such as another refund. */
-const waitMs = 8000;
+/** How long a refund waits for what else is under way for its payment, such as another refund. */
+const standardWaitMs = 8000;
 
 export interface Refunded {
   readonly payment: Payment;
@@ -23,7 +23,11 @@ export type RefundPayment = (payment: Payment, request: RefundRequest) => Promis
  * Refunds all or part of a payment. A repeated call with the same attempt gets the same refund. Of one payment one refund is made
  * at a time. Those of one process stand in line, so that a crowd of them does not ask the database again and again.
  */
-export const makeRefundPayment = (deps: PaymentDependencies, settle: Settle): RefundPayment => {
+export const makeRefundPayment = (
+  deps: PaymentDependencies,
+  settle: Settle,
+  waitMs = standardWaitMs,
+): RefundPayment => {
   const oneAtATime = makeOneAtATime((id) => `Too many refunds of the payment ${id} wait already.`);
   return async (payment, request) => {
     requireOwnWallet(deps, payment);

