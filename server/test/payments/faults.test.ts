@@ -31,8 +31,6 @@ const quickFaults = ['error_after_effect', 'connection_cut_after_effect', 'garba
 /** The service waits eight seconds for an answer, here for both at the same time. */
 const slowFaults = ['timeout_after_effect', 'timeout_before_effect'];
 
-const inDoubt = '%s at the capture: 202, in doubt and never failed, then captured once by itself (F3)';
-
 const expectCapturedByItself = async (fault: string) => {
   const payment = await givenApproved();
   const { extOrderId: orderId } = payment;
@@ -51,8 +49,18 @@ const expectCapturedByItself = async (fault: string) => {
   expect((await shop.client.resume(payment.id)).status).toBe(200);
 };
 
-test.each(quickFaults)(inDoubt, expectCapturedByItself);
-test.concurrent.each(slowFaults)(inDoubt, expectCapturedByItself);
+test.each(quickFaults)(
+  '%s at the capture: 202, in doubt and never failed, then captured once by itself (F3)',
+  async (fault) => {
+    await expectCapturedByItself(fault);
+  },
+);
+test.concurrent.each(slowFaults)(
+  '%s at the capture: 202, in doubt and never failed, then captured once by itself (F3)',
+  async (fault) => {
+    await expectCapturedByItself(fault);
+  },
+);
 
 test('"already captured" is read from the order and counts as success (F4)', async () => {
   const payment = await givenApproved();

@@ -303,8 +303,6 @@ test('a pending refund is asked for until it ends, however often the wallet was 
   );
 });
 
-const madeOnce = '%s at a refund: it is made once, and the service finds out by itself (F3)';
-
 const expectRefundedByItself = async (fault: string, status: string) => {
   const payment = await givenCaptured();
   await shop.wallet.fault({ fault, operation: 'refund', orderId: payment.extOrderId });
@@ -325,13 +323,17 @@ test.each([
   ['error_after_effect', 'completed'],
   ['connection_cut_after_effect', 'completed'],
   ['garbage', 'under_way'],
-])(madeOnce, expectRefundedByItself);
+])('%s at a refund: it is made once, and the service finds out by itself (F3)', async (fault, status) => {
+  await expectRefundedByItself(fault, status);
+});
 
 // The service waits eight seconds for an answer, here for both at the same time.
 test.concurrent.each([
   ['timeout_after_effect', 'under_way'],
   ['late_effect', 'under_way'],
-])(madeOnce, expectRefundedByItself);
+])('%s at a refund: it is made once, and the service finds out by itself (F3)', async (fault, status) => {
+  await expectRefundedByItself(fault, status);
+});
 
 const untilRefunded = (id: string, refundedAmount: number) =>
   vi.waitFor(async () => expect(await shop.client.read(id)).toMatchObject({ refundedAmount }), patiently);
