@@ -68,10 +68,7 @@ export interface OrderChange extends Pick<
 }
 
 /** What decides whether the wallet can change an order into another one. */
-export type Changeable = Pick<
-  NewOrder,
-  'reference' | 'receiverName' | 'address' | 'total' | 'breakdown' | 'items'
->;
+export type Changeable = Pick<NewOrder, 'receiverName' | 'address' | 'total' | 'breakdown' | 'items'>;
 
 export interface CreatedOrder {
   readonly orderId: string;

@@ -157,12 +157,15 @@ test('an address is neither added nor removed by a change: 409', async () => {
   expect(await amountAtWallet(payment.extOrderId)).toBe('10.00');
 });
 
-test('a payment whose reference cannot be named in a PATCH is not changed: 409', async () => {
-  const payment = await shop.client.givenPayment({ transaction: { reference: "o'brien" } });
-  const answer = await change(payment.id, changeBody(2500));
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: 'payment_not_changeable' });
-});
+test.for(["o'brien", 'shop/17', '"17"', '==\\', 'Nº 17 🎁', ''])(
+  'a payment is changed whatever its reference is: %j',
+  async (reference) => {
+    const payment = await shop.client.givenPayment({ transaction: { reference } });
+    expect((await change(payment.id, changeBody(2500))).status).toBe(200);
+    expect(await amountAtWallet(payment.extOrderId)).toBe('25.00');
+    expect(await shop.client.read(payment.id)).toMatchObject({ totalAmount: 2500, reference });
+  },
+);
 
 test('a payment that is over, or of which an approval was declined, is not changed: 409', async () => {
   const cancelled = await shop.client.givenPayment();

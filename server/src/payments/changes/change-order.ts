@@ -84,12 +84,11 @@ const refuseUnchangeable = (
   stored: OrderDetails,
   wanted: StoredChange,
 ) => {
-  const { status, reference, currency, totalMinor, declinedApproval } = payment;
+  const { status, currency, totalMinor, declinedApproval } = payment;
   if (isUnderWay(status) || status === 'quarantined') throw inProgress(payment);
   if (status !== 'awaiting_approval') throw notChangeable(payment, `it is ${status}`);
   if (declinedApproval !== null) throw notChangeable(payment, 'the buyer has approved it, and was declined');
   const order = (amountMinor: bigint, details: OrderDetails) => ({
-    reference: reference ?? undefined,
     total: { currency, amountMinor },
     ...toOrderParts(details),
   });

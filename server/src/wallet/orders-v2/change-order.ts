@@ -6,7 +6,7 @@ import type { Changeable, ChangeOutcome, OrderChange, OrderOutcome, Wallet } fro
 import type { CallWallet } from './call-wallet.ts';
 import { indexRules } from './find-rule.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
-import { addressOf, amountOf, amountsOf, itemsOf, nameOf, orderPath } from './order-request.ts';
+import { addressOf, amountOf, amountsOf, isNameable, itemsOf, nameOf, orderPath } from './order-request.ts';
 import { changeRules } from './refusals.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { findMoneyFault } from './wire-money.ts';
@@ -106,7 +106,7 @@ const isSame = (one: Money, other: Money) =>
 
 /** Only replacements, which may be repeated: the wallet refuses to add what is there already. */
 const toPatch = (change: OrderChange) => {
-  const unit = `/purchase_units/@reference_id=='${change.reference || defaultReference}'`;
+  const unit = `/purchase_units/@reference_id=='${isNameable(change.reference) ? change.reference : defaultReference}'`;
   const replace = (part: string, value: unknown) => ({ op: 'replace', path: `${unit}/${part}`, value });
   return [
     replace('amount', amountOf(change)),
@@ -116,15 +116,11 @@ const toPatch = (change: OrderChange) => {
   ];
 };
 
-/** The wallet's own, for an order without one. */
+/** The wallet's own, for an order that was given none. */
 const defaultReference = 'default';
-
-/** References that can be named in the path of a PATCH, as it is documented, without a word about quotes and slashes. */
-const nameable = /^[\w .:#-]*$/;
 
 /** Why the wallet cannot change an order into another one, without asking it. */
 const findChangeFault = (before: Changeable, after: Changeable): string | undefined => {
-  if (!nameable.test(before.reference ?? '')) return 'REFERENCE_ID_NOT_NAMEABLE';
   // What the buyer is shown of the delivery was chosen with the order, and only replacements can be repeated.
   const hasSameParts =
     (before.receiverName === undefined) === (after.receiverName === undefined) &&

@@ -22,6 +22,13 @@ export interface OrderDefaults {
   readonly softDescriptor?: string | undefined;
 }
 
+/** What can be named in the path of a PATCH, as it is documented, without a word about quotes and slashes. */
+const nameable = /^[\w .:#-]+$/;
+
+/** Whether the wallet is given the reference. Nobody is shown it there, and it names the one unit of the order. */
+export const isNameable = (reference: string | undefined) =>
+  reference !== undefined && nameable.test(reference);
+
 /** The body of `POST /v2/checkout/orders`. */
 export const toOrderRequest = (order: NewOrder, { shopName, softDescriptor }: OrderDefaults) => ({
   intent: wireIntents[order.intent],
@@ -31,7 +38,7 @@ export const toOrderRequest = (order: NewOrder, { shopName, softDescriptor }: Or
       items: itemsOf(order),
       // No `invoice_id`: the wallet refuses one that it has seen before, and platforms may repeat their references.
       custom_id: order.paymentId,
-      ...(order.reference && { reference_id: order.reference }),
+      ...(isNameable(order.reference) && { reference_id: order.reference }),
       ...(softDescriptor !== undefined && { soft_descriptor: softDescriptor }),
       ...(order.payeeId !== undefined && { payee: { merchant_id: order.payeeId } }),
       ...shippingOf(order),
