@@ -4,18 +4,25 @@ interface Description {
 }
 
 interface Operation {
-  readonly responses: Readonly<Record<string, object>>;
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
 
 const keep = <T>(record: Readonly<Record<string, T>>, isKept: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => isKept(name)));
+
+const successesOf = ({ responses }: Operation) =>
+  Object.fromEntries(
+    Object.entries(keep(responses, (status) => status.startsWith('2'))).map(
+      ([status, { headers: _headers, ...body }]) => [status, body],
+    ),
+  );
 
 /** The names of the schemas that a part of the description refers to. */
 const findNames = (part: object) =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
 
 /**
- * The platform's half of the API, for the types of the client library: its calls with their successes, and the schemas
+ * The platform's half of the API, for the types of the client library: its calls with the bodies of their successes, and the schemas
  * that these use. A problem is of one schema, whatever the call.
  */
 export const describePlatformApi = (description: object) => {
@@ -25,10 +32,7 @@ export const describePlatformApi = (description: object) => {
     .map(([path, methods]) => [
       path,
       Object.fromEntries(
-        Object.entries(methods).map(([method, call]) => [
-          method,
-          { ...call, responses: keep(call.responses, (status) => status.startsWith('2')) },
-        ]),
+        Object.entries(methods).map(([method, call]) => [method, { ...call, responses: successesOf(call) }]),
       ),
     ]);
   const own = Object.fromEntries(calls) as Description['paths'];

@@ -518,21 +518,25 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description All that was posted, in the minor unit of the currency.
              * @example 85000
              */
             balance: number;
             /**
+             * Format: int64
              * @description What a transfer can take: `balance` less `reserved`.
              * @example 85000
              */
             available: number;
             /**
+             * Format: int64
              * @description What refunds under way will take.
              * @example 0
              */
             reserved: number;
             /**
+             * Format: int64
              * @description What captures will add that the wallet has accepted and not decided. Not in `balance`.
              * @example 0
              */
@@ -555,6 +559,7 @@ export interface components {
              */
             creditAccountId: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 500
              */
@@ -633,36 +638,43 @@ export interface components {
         };
         AmountBreakdown: {
             /**
+             * Format: int64
              * @description Sum of quantity × unitAmount.
              * @example 1000
              */
             totalItems: number;
             /**
+             * Format: int64
              * @description Sum of taxAmount.
              * @example 200
              */
             totalItemTaxes: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 450
              */
             shipping: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 0
              */
             handling: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 0
              */
             insurance: number;
             /**
+             * Format: int64
              * @description Taken off.
              * @example 150
              */
             shippingDiscount: number;
             /**
+             * Format: int64
              * @description Taken off.
              * @example 0
              */
@@ -670,6 +682,7 @@ export interface components {
         };
         Capture: {
             /**
+             * Format: int64
              * @description Left out: all of it. The rest is released.
              * @example 1000
              */
@@ -744,6 +757,7 @@ export interface components {
              */
             outcome: string | null;
             /**
+             * Format: int64
              * @description What is disputed, in the minor unit of the currency.
              * @example 1500
              */
@@ -889,36 +903,43 @@ export interface components {
         };
         NewAmountBreakdown: {
             /**
+             * Format: int64
              * @description Sum of quantity × unitAmount.
              * @example 1000
              */
             totalItems: number;
             /**
+             * Format: int64
              * @description Sum of taxAmount.
              * @example 200
              */
             totalItemTaxes?: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 450
              */
             shipping?: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 0
              */
             handling?: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 0
              */
             insurance?: number;
             /**
+             * Format: int64
              * @description Taken off.
              * @example 150
              */
             shippingDiscount?: number;
             /**
+             * Format: int64
              * @description Taken off.
              * @example 0
              */
@@ -967,6 +988,7 @@ export interface components {
                  */
                 accountId: string;
                 /**
+                 * Format: int64
                  * @description In the minor unit of the currency: 1500 EUR is 15.00 euros.
                  * @example 1500
                  */
@@ -977,6 +999,7 @@ export interface components {
                  */
                 currency?: string;
                 /**
+                 * Format: int64
                  * @description Part of the total that goes to the operator.
                  * @example 150
                  */
@@ -1041,11 +1064,13 @@ export interface components {
              */
             quantity: number;
             /**
+             * Format: int64
              * @description Of one, in the minor unit of the currency. 0 is a gift.
              * @example 500
              */
             unitAmount: number;
             /**
+             * Format: int64
              * @description Tax on the whole line.
              * @example 200
              */
@@ -1068,6 +1093,7 @@ export interface components {
              */
             since: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 1000
              */
@@ -1079,6 +1105,7 @@ export interface components {
         OperationProgress: "under_way" | "in_doubt" | "pending" | "mismatch";
         OutsideRefund: {
             /**
+             * Format: int64
              * @description Left out: all that is left.
              * @example 500
              */
@@ -1156,16 +1183,19 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description What the buyer is to pay, in the minor unit of the currency.
              * @example 1500
              */
             totalAmount: number;
             /**
+             * Format: int64
              * @description The part of it that goes to the operator.
              * @example 0
              */
             commissionAmount: number;
             /**
+             * Format: int64
              * @description What is captured and booked.
              * @example 1500
              */
@@ -1181,11 +1211,13 @@ export interface components {
              */
             netAmount: number | null;
             /**
+             * Format: int64
              * @description What has gone back to the buyer.
              * @example 0
              */
             refundedAmount: number;
             /**
+             * Format: int64
              * @description What can still be refunded: captured, less what has gone back or is on its way back.
              * @example 1500
              */
@@ -1223,11 +1255,13 @@ export interface components {
             /** @description The new amounts. Account, currency and reference stay. */
             transaction: {
                 /**
+                 * Format: int64
                  * @description What the buyer is to pay now, in the minor unit of the currency.
                  * @example 2000
                  */
                 totalAmount: number;
                 /**
+                 * Format: int64
                  * @description Left out: as before.
                  * @example 150
                  */
@@ -1257,11 +1291,13 @@ export interface components {
              */
             quantity: number;
             /**
+             * Format: int64
              * @description Of one, in the minor unit of the currency.
              * @example 500
              */
             unitAmount: number;
             /**
+             * Format: int64
              * @description Tax on the whole line.
              * @example 200
              */
@@ -1347,16 +1383,19 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description What the buyer is to pay, in the minor unit of the currency.
              * @example 1500
              */
             totalAmount: number;
             /**
+             * Format: int64
              * @description The part of it that goes to the operator.
              * @example 0
              */
             commissionAmount: number;
             /**
+             * Format: int64
              * @description What is captured and booked.
              * @example 1500
              */
@@ -1372,11 +1411,13 @@ export interface components {
              */
             netAmount: number | null;
             /**
+             * Format: int64
              * @description What has gone back to the buyer.
              * @example 0
              */
             refundedAmount: number;
             /**
+             * Format: int64
              * @description What can still be refunded: captured, less what has gone back or is on its way back.
              * @example 1500
              */
@@ -1589,11 +1630,13 @@ export interface components {
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
+             * Format: int64
              * @description What goes back to the buyer, in the minor unit of the currency.
              * @example 500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the commission account gives of it. The account gives the rest.
              * @example 0
              */
@@ -1661,6 +1704,7 @@ export interface components {
         RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
         RefundRequest: {
             /**
+             * Format: int64
              * @description Left out: all that is left.
              * @example 500
              */
@@ -1704,11 +1748,13 @@ export interface components {
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
+             * Format: int64
              * @description What goes back to the buyer, in the minor unit of the currency.
              * @example 500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the commission account gives of it. The account gives the rest.
              * @example 0
              */
@@ -1772,6 +1818,7 @@ export interface components {
              */
             endedAt: string | null;
             /**
+             * Format: int64
              * @description What is left of the payment after it.
              * @example 1000
              */
@@ -1825,11 +1872,13 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description In the minor unit. Positive: the account has more.
              * @example 1500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the account then had in this currency.
              * @example 85000
              */
@@ -1912,6 +1961,7 @@ export interface components {
              */
             creditAccountId: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 500
              */
@@ -2366,8 +2416,6 @@ export interface operations {
             /** @description Where to send the buyer now */
             200: {
                 headers: {
-                    /** @description Where to read it. The payment. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2637,8 +2685,6 @@ export interface operations {
             /** @description The refund, what is left of its payment, and what happened */
             200: {
                 headers: {
-                    /** @description Where to read it. The refund. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2648,8 +2694,6 @@ export interface operations {
             /** @description The refund, what is left of its payment, and what happened */
             202: {
                 headers: {
-                    /** @description Where to read it. The refund. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2830,8 +2874,6 @@ export interface operations {
             /** @description The refund, what is left of its payment, and what happened */
             200: {
                 headers: {
-                    /** @description Where to read it. The refund. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2993,8 +3035,6 @@ export interface operations {
             /** @description Opened */
             201: {
                 headers: {
-                    /** @description Where to read it. The account. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3263,8 +3303,6 @@ export interface operations {
             /** @description A transfer between two accounts */
             201: {
                 headers: {
-                    /** @description Where to read it. The transfer. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3447,8 +3485,6 @@ export interface operations {
             /** @description A receiver of events, with its secret */
             201: {
                 headers: {
-                    /** @description Where to read it. The webhook endpoint, without its secret. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1238,21 +1238,25 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description All that was posted, in the minor unit of the currency.
              * @example 85000
              */
             balance: number;
             /**
+             * Format: int64
              * @description What a transfer can take: `balance` less `reserved`.
              * @example 85000
              */
             available: number;
             /**
+             * Format: int64
              * @description What refunds under way will take.
              * @example 0
              */
             reserved: number;
             /**
+             * Format: int64
              * @description What captures will add that the wallet has accepted and not decided. Not in `balance`.
              * @example 0
              */
@@ -1301,11 +1305,13 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency. Positive: the account has more.
              * @example 1500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the account then had in this currency.
              * @example 85000
              */
@@ -1328,6 +1334,7 @@ export interface components {
              */
             creditAccountId: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 500
              */
@@ -1406,36 +1413,43 @@ export interface components {
         };
         AmountBreakdown: {
             /**
+             * Format: int64
              * @description Sum of quantity × unitAmount.
              * @example 1000
              */
             totalItems: number;
             /**
+             * Format: int64
              * @description Sum of taxAmount.
              * @example 200
              */
             totalItemTaxes: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 450
              */
             shipping: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 0
              */
             handling: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 0
              */
             insurance: number;
             /**
+             * Format: int64
              * @description Taken off.
              * @example 150
              */
             shippingDiscount: number;
             /**
+             * Format: int64
              * @description Taken off.
              * @example 0
              */
@@ -1594,6 +1608,7 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 85000
              */
@@ -1606,6 +1621,7 @@ export interface components {
              */
             day: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 85000
              */
@@ -1622,6 +1638,7 @@ export interface components {
         };
         Capture: {
             /**
+             * Format: int64
              * @description Left out: all of it. The rest is released.
              * @example 1000
              */
@@ -1634,6 +1651,7 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description What the account at the wallet got, or what a refund took from it, in the minor unit.
              * @example 1574
              */
@@ -1718,6 +1736,7 @@ export interface components {
              */
             outcome: string | null;
             /**
+             * Format: int64
              * @description What is disputed, in the minor unit of the currency.
              * @example 1500
              */
@@ -1985,11 +2004,13 @@ export interface components {
                      */
                     currency: string;
                     /**
+                     * Format: int64
                      * @description In the minor unit of the currency.
                      * @example 294280
                      */
                     capturedAmount: number;
                     /**
+                     * Format: int64
                      * @description How many payments were captured.
                      * @example 57
                      */
@@ -2009,11 +2030,13 @@ export interface components {
                  */
                 currency: string;
                 /**
+                 * Format: int64
                  * @description In the minor unit of the currency.
                  * @example 294280
                  */
                 capturedAmount: number;
                 /**
+                 * Format: int64
                  * @description How many payments were captured.
                  * @example 57
                  */
@@ -2250,6 +2273,7 @@ export interface components {
              */
             outcome: string | null;
             /**
+             * Format: int64
              * @description What is disputed, in the minor unit of the currency.
              * @example 1500
              */
@@ -2298,11 +2322,13 @@ export interface components {
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
+             * Format: int64
              * @description What goes back to the buyer, in the minor unit of the currency.
              * @example 500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the commission account gives of it. The account gives the rest.
              * @example 0
              */
@@ -2425,6 +2451,7 @@ export interface components {
              */
             kind: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 1000
              */
@@ -2454,36 +2481,43 @@ export interface components {
         };
         NewAmountBreakdown: {
             /**
+             * Format: int64
              * @description Sum of quantity × unitAmount.
              * @example 1000
              */
             totalItems: number;
             /**
+             * Format: int64
              * @description Sum of taxAmount.
              * @example 200
              */
             totalItemTaxes?: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 450
              */
             shipping?: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 0
              */
             handling?: number;
             /**
+             * Format: int64
              * @description Added.
              * @example 0
              */
             insurance?: number;
             /**
+             * Format: int64
              * @description Taken off.
              * @example 150
              */
             shippingDiscount?: number;
             /**
+             * Format: int64
              * @description Taken off.
              * @example 0
              */
@@ -2551,6 +2585,7 @@ export interface components {
                  */
                 accountId: string;
                 /**
+                 * Format: int64
                  * @description In the minor unit of the currency: 1500 EUR is 15.00 euros.
                  * @example 1500
                  */
@@ -2561,6 +2596,7 @@ export interface components {
                  */
                 currency?: string;
                 /**
+                 * Format: int64
                  * @description Part of the total that goes to the operator.
                  * @example 150
                  */
@@ -2625,11 +2661,13 @@ export interface components {
              */
             quantity: number;
             /**
+             * Format: int64
              * @description Of one, in the minor unit of the currency. 0 is a gift.
              * @example 500
              */
             unitAmount: number;
             /**
+             * Format: int64
              * @description Tax on the whole line.
              * @example 200
              */
@@ -2731,6 +2769,7 @@ export interface components {
              */
             since: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 1000
              */
@@ -2790,6 +2829,7 @@ export interface components {
         };
         OperatorRefundRequest: {
             /**
+             * Format: int64
              * @description Left out: all that is left.
              * @example 500
              */
@@ -2823,6 +2863,7 @@ export interface components {
              */
             creditAccountId: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 500
              */
@@ -2850,6 +2891,7 @@ export interface components {
         };
         OutsideRefund: {
             /**
+             * Format: int64
              * @description Left out: all that is left.
              * @example 500
              */
@@ -2999,16 +3041,19 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description What the buyer is to pay, in the minor unit of the currency.
              * @example 1500
              */
             totalAmount: number;
             /**
+             * Format: int64
              * @description The part of it that goes to the operator.
              * @example 0
              */
             commissionAmount: number;
             /**
+             * Format: int64
              * @description What is captured and booked.
              * @example 1500
              */
@@ -3024,11 +3069,13 @@ export interface components {
              */
             netAmount: number | null;
             /**
+             * Format: int64
              * @description What has gone back to the buyer.
              * @example 0
              */
             refundedAmount: number;
             /**
+             * Format: int64
              * @description What can still be refunded: captured, less what has gone back or is on its way back.
              * @example 1500
              */
@@ -3068,11 +3115,13 @@ export interface components {
             /** @description The new amounts. Account, currency and reference stay. */
             transaction: {
                 /**
+                 * Format: int64
                  * @description What the buyer is to pay now, in the minor unit of the currency.
                  * @example 2000
                  */
                 totalAmount: number;
                 /**
+                 * Format: int64
                  * @description Left out: as before.
                  * @example 150
                  */
@@ -3138,16 +3187,19 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description What the buyer is to pay, in the minor unit of the currency.
              * @example 1500
              */
             totalAmount: number;
             /**
+             * Format: int64
              * @description The part of it that goes to the operator.
              * @example 0
              */
             commissionAmount: number;
             /**
+             * Format: int64
              * @description What is captured and booked.
              * @example 1500
              */
@@ -3163,11 +3215,13 @@ export interface components {
              */
             netAmount: number | null;
             /**
+             * Format: int64
              * @description What has gone back to the buyer.
              * @example 0
              */
             refundedAmount: number;
             /**
+             * Format: int64
              * @description What can still be refunded: captured, less what has gone back or is on its way back.
              * @example 1500
              */
@@ -3323,11 +3377,13 @@ export interface components {
              */
             quantity: number;
             /**
+             * Format: int64
              * @description Of one, in the minor unit of the currency.
              * @example 500
              */
             unitAmount: number;
             /**
+             * Format: int64
              * @description Tax on the whole line.
              * @example 200
              */
@@ -3361,6 +3417,7 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description Positive: the account has more.
              * @example 1500
              */
@@ -3468,16 +3525,19 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description What the buyer is to pay, in the minor unit of the currency.
              * @example 1500
              */
             totalAmount: number;
             /**
+             * Format: int64
              * @description The part of it that goes to the operator.
              * @example 0
              */
             commissionAmount: number;
             /**
+             * Format: int64
              * @description What is captured and booked.
              * @example 1500
              */
@@ -3493,11 +3553,13 @@ export interface components {
              */
             netAmount: number | null;
             /**
+             * Format: int64
              * @description What has gone back to the buyer.
              * @example 0
              */
             refundedAmount: number;
             /**
+             * Format: int64
              * @description What can still be refunded: captured, less what has gone back or is on its way back.
              * @example 1500
              */
@@ -3603,16 +3665,19 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description What the buyer is to pay, in the minor unit of the currency.
              * @example 1500
              */
             totalAmount: number;
             /**
+             * Format: int64
              * @description The part of it that goes to the operator.
              * @example 0
              */
             commissionAmount: number;
             /**
+             * Format: int64
              * @description What is captured and booked.
              * @example 1500
              */
@@ -3628,11 +3693,13 @@ export interface components {
              */
             netAmount: number | null;
             /**
+             * Format: int64
              * @description What has gone back to the buyer.
              * @example 0
              */
             refundedAmount: number;
             /**
+             * Format: int64
              * @description What can still be refunded: captured, less what has gone back or is on its way back.
              * @example 1500
              */
@@ -4015,11 +4082,13 @@ export interface components {
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
+             * Format: int64
              * @description What goes back to the buyer, in the minor unit of the currency.
              * @example 500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the commission account gives of it. The account gives the rest.
              * @example 0
              */
@@ -4097,11 +4166,13 @@ export interface components {
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
+             * Format: int64
              * @description What goes back to the buyer, in the minor unit of the currency.
              * @example 500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the commission account gives of it. The account gives the rest.
              * @example 0
              */
@@ -4195,6 +4266,7 @@ export interface components {
              */
             conversion: components["schemas"]["Conversion"] | null;
             /**
+             * Format: int64
              * @description What is left of the payment after it.
              * @example 1000
              */
@@ -4214,11 +4286,13 @@ export interface components {
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
+             * Format: int64
              * @description What goes back to the buyer, in the minor unit of the currency.
              * @example 500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the commission account gives of it. The account gives the rest.
              * @example 0
              */
@@ -4333,11 +4407,13 @@ export interface components {
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
+             * Format: int64
              * @description What goes back to the buyer, in the minor unit of the currency.
              * @example 500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the commission account gives of it. The account gives the rest.
              * @example 0
              */
@@ -4435,6 +4511,7 @@ export interface components {
         RefundOrigin: "platform" | "operator" | "wallet" | "reversal" | "outside";
         RefundRequest: {
             /**
+             * Format: int64
              * @description Left out: all that is left.
              * @example 500
              */
@@ -4478,11 +4555,13 @@ export interface components {
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
+             * Format: int64
              * @description What goes back to the buyer, in the minor unit of the currency.
              * @example 500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the commission account gives of it. The account gives the rest.
              * @example 0
              */
@@ -4546,6 +4625,7 @@ export interface components {
              */
             endedAt: string | null;
             /**
+             * Format: int64
              * @description What is left of the payment after it.
              * @example 1000
              */
@@ -4576,6 +4656,7 @@ export interface components {
             /** @description What was ordered. */
             kind: components["schemas"]["OperationKind"];
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 1500
              */
@@ -4773,11 +4854,13 @@ export interface components {
              */
             currency: string;
             /**
+             * Format: int64
              * @description In the minor unit. Positive: the account has more.
              * @example 1500
              */
             amount: number;
             /**
+             * Format: int64
              * @description What the account then had in this currency.
              * @example 85000
              */
@@ -4878,6 +4961,7 @@ export interface components {
              */
             creditAccountId: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 500
              */
@@ -4948,6 +5032,7 @@ export interface components {
              */
             creditAccountId: string;
             /**
+             * Format: int64
              * @description In the minor unit of the currency.
              * @example 500
              */
@@ -5435,6 +5520,8 @@ export interface components {
         /** @description `rate_limited`: Too many requests. */
         rate_limited: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5444,6 +5531,8 @@ export interface components {
         /** @description `internal_error`: Something went wrong in the service. */
         internal_error: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5462,6 +5551,8 @@ export interface components {
         /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request is not valid. `https_required`: Credentials were sent over plain HTTP. */
         "malformed_request.invalid_request.https_required": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5471,6 +5562,8 @@ export interface components {
         /** @description `unauthorized`: The access token is missing or not valid. */
         unauthorized: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5480,6 +5573,8 @@ export interface components {
         /** @description `ip_not_allowed`: Calls from this address are not allowed. */
         ip_not_allowed: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5489,6 +5584,8 @@ export interface components {
         /** @description `overloaded`: The service is too busy right now. `temporarily_unavailable`: The service cannot answer right now. */
         "overloaded.temporarily_unavailable": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5498,6 +5595,8 @@ export interface components {
         /** @description `malformed_request`: The request is not HTTP. `invalid_request`: The request is not valid. `malformed_body`: The body cannot be read. `https_required`: Credentials were sent over plain HTTP. */
         "malformed_request.invalid_request.malformed_body.https_required": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5507,6 +5606,8 @@ export interface components {
         /** @description `ip_not_allowed`: Calls from this address are not allowed. `right_missing`: The API key does not have this right. */
         "ip_not_allowed.right_missing": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5516,6 +5617,8 @@ export interface components {
         /** @description `account_unknown`: Account not found. */
         account_unknown: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5525,6 +5628,8 @@ export interface components {
         /** @description `idempotency_in_progress`: The same request is still running. */
         idempotency_in_progress: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5534,6 +5639,8 @@ export interface components {
         /** @description `body_too_large`: The body is too large. */
         body_too_large: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5543,6 +5650,8 @@ export interface components {
         /** @description `unsupported_media_type`: The media type of the body is not supported. */
         unsupported_media_type: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5552,6 +5661,8 @@ export interface components {
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. `wallet_refused`: The wallet refused the order. */
         "idempotency_key_reused.wallet_refused": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5561,6 +5672,8 @@ export interface components {
         /** @description `wallet_answer_unusable`: The wallet's answer cannot be used. */
         wallet_answer_unusable: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5570,6 +5683,8 @@ export interface components {
         /** @description `overloaded`: The service is too busy right now. `temporarily_unavailable`: The service cannot answer right now. `wallet_unavailable`: The wallet cannot be reached. */
         "overloaded.temporarily_unavailable.wallet_unavailable": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5579,6 +5694,8 @@ export interface components {
         /** @description `not_found`: Not found. */
         not_found: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5588,6 +5705,8 @@ export interface components {
         /** @description `idempotency_in_progress`: The same request is still running. `payment_in_progress`: The wallet is working on the payment right now. `payment_not_changeable`: The payment can no longer be changed. */
         "idempotency_in_progress.payment_in_progress.payment_not_changeable": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5597,6 +5716,8 @@ export interface components {
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. */
         idempotency_key_reused: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5606,6 +5727,8 @@ export interface components {
         /** @description `payment_declined`: The wallet declined the payment. */
         payment_declined: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5615,6 +5738,8 @@ export interface components {
         /** @description `idempotency_in_progress`: The same request is still running. `payment_not_approved`: The buyer has not approved the payment yet. `payment_cancelled`: The payment was cancelled. `payment_expired`: The payment has expired. */
         "idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5624,6 +5749,8 @@ export interface components {
         /** @description `idempotency_in_progress`: The same request is still running. `payment_not_authorized`: The payment is not waiting to be captured. */
         "idempotency_in_progress.payment_not_authorized": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5633,6 +5760,8 @@ export interface components {
         /** @description `idempotency_in_progress`: The same request is still running. `payment_expired`: The payment has expired. `payment_in_progress`: The wallet is working on the payment right now. `conflict`: This is not possible in the current state. */
         "idempotency_in_progress.payment_expired.payment_in_progress.conflict": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5642,6 +5771,8 @@ export interface components {
         /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. `refund_in_progress`: Another operation is in progress for the payment. `payment_under_review`: The payment is under review: the wallet does not match our records. `payment_disputed`: The buyer disputes the payment. */
         "idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.payment_disputed": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5651,6 +5782,8 @@ export interface components {
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. `refund_too_large`: The refund is larger than what is left. `refund_refused`: The wallet refused the refund. */
         "idempotency_key_reused.refund_too_large.refund_refused": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5660,6 +5793,8 @@ export interface components {
         /** @description `search_too_wide`: The search covers too many rows. */
         search_too_wide: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5669,6 +5804,8 @@ export interface components {
         /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `nothing_to_refund`: Nothing is left to refund. */
         "idempotency_in_progress.payment_not_captured.nothing_to_refund": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5678,6 +5815,8 @@ export interface components {
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. `refund_too_large`: The refund is larger than what is left. */
         "idempotency_key_reused.refund_too_large": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5687,6 +5826,8 @@ export interface components {
         /** @description `not_found`: Not found. `account_unknown`: Account not found. */
         "not_found.account_unknown": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5696,6 +5837,8 @@ export interface components {
         /** @description `rate_limited`: Too many requests. `too_many_downloads`: Too many downloads at once. */
         "rate_limited.too_many_downloads": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5705,6 +5848,8 @@ export interface components {
         /** @description `account_unknown`: Account not found. `not_found`: Not found. */
         "account_unknown.not_found": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5714,6 +5859,8 @@ export interface components {
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. `balance_too_low`: The account balance is too low for the transfer. */
         "idempotency_key_reused.balance_too_low": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5723,6 +5870,8 @@ export interface components {
         /** @description `cursor_expired`: The cursor is too old: its event has been deleted. */
         cursor_expired: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5732,6 +5881,8 @@ export interface components {
         /** @description `idempotency_in_progress`: The same request is still running. `conflict`: This is not possible in the current state. */
         "idempotency_in_progress.conflict": {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5939,7 +6090,18 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description How many requests are left (`r`), and in how many seconds there are more (`t`), for the key and for its platform. A 429 names the limit that was reached. Missing where nobody was authenticated.
+         * @example "key";r=11999;t=60, "platform";r=35999;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description The limits: so many requests (`q`) in so many seconds (`w`). Missing where nobody was authenticated.
+         * @example "key";q=12000;w=60, "platform";q=36000;w=60
+         */
+        "RateLimit-Policy": string;
+    };
     pathItems: never;
 }
 export type AccessToken = components['schemas']['AccessToken'];
@@ -6111,6 +6273,8 @@ export type ResponsePaymentExpiredPaymentInProgressConflict = components['respon
 export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict'];
 export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
 export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type $defs = Record<string, never>;
 export interface operations {
     readTestClock: {

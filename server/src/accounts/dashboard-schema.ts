@@ -1,3 +1,4 @@
+import { shownMoney } from '../http/amount-schema.ts';
 import type { Readable } from 'node:stream';
 import { accountIdLengthMax } from '../account-id.ts';
 import { Type } from '../schema.ts';
@@ -133,7 +134,7 @@ export const postingsSchema = {
           otherAccountId: orNull(text('The other account of the transfer.', 'other-shop'), null),
           comment: orNull(text('The comment of the transfer.', 'Rent'), null),
           currency: currencyCode(),
-          amount: whole('In the minor unit of the currency. Positive: the account has more.', 1500),
+          amount: shownMoney('In the minor unit of the currency. Positive: the account has more.', 1500),
           balance: sum('What the account then had in this currency.'),
         },
         { title: 'AccountPosting' },

@@ -1,13 +1,13 @@
+import { shownMoney } from '../http/amount-schema.ts';
 import { accountIdLengthMax } from '../account-id.ts';
 import { Type } from '../schema.ts';
-import { whole } from '../http/described-fields.ts';
 import { accountIdText, noZeroBytePattern } from '../http/text-schema.ts';
 
 export const tags = ['Accounts'];
 
 /** Beyond the numbers that JavaScript is exact in, a sum is still written out whole. */
 export const sum = (description: string, example = 85_000) =>
-  Type.Unsafe<bigint>(whole(description, example));
+  Type.Unsafe<bigint>(shownMoney(description, example));
 
 /** An id of 256 characters is longer than what other lists are ordered by. */
 export const accountCursor = Type.Optional(

@@ -3,6 +3,7 @@ import Fastify, { type FastifySchema, type RouteOptions } from 'fastify';
 import { generalProblems, problemExamples, problemResponses, problemSchema } from '../http/problem-schema.ts';
 import { lazyCompilers } from '../http/schema-compilers.ts';
 import { version } from '../version.ts';
+import { describeRateLimits } from './describe-rate-limits.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { shareResponses } from './share-responses.ts';
 import { explainUndescribed } from './undescribed-paths.ts';
@@ -37,7 +38,7 @@ export const describeRoutes = async (routes: readonly RouteOptions[], publicUrl:
     }),
     transformObject: (made) =>
       'openapiObject' in made
-        ? nameSchemas(shareResponses(introduce(made.openapiObject, hidden)))
+        ? nameSchemas(describeRateLimits(shareResponses(introduce(made.openapiObject, hidden))))
         : made.swaggerObject,
     openapi: {
       openapi: '3.1.0',

@@ -1,3 +1,5 @@
+import { mapValues } from './map-values.ts';
+
 interface Response {
   readonly content?: { readonly 'application/problem+json'?: { readonly examples: object } };
 }
@@ -29,6 +31,3 @@ export const shareResponses = <T extends object>(description: T): T => {
   );
   return { ...rest, components: { ...components, responses: shared }, paths: sharedPaths } as unknown as T;
 };
-
-const mapValues = <V, W>(object: Readonly<Record<string, V>>, map: (value: V) => W) =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));

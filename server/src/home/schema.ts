@@ -1,13 +1,14 @@
+import { shownMoney } from '../http/amount-schema.ts';
 import { Type } from '../schema.ts';
 import { troubleKinds } from '../wallet/trouble-store.ts';
 import { operatorProblems } from '../operators/sessions/session-problems.ts';
-import { currencyCode, moment, orNull, text, whole } from '../http/described-fields.ts';
+import { currencyCode, moment, orNull, text } from '../http/described-fields.ts';
 
 const day = text('YYYY-MM-DD, of UTC.', '2026-11-15');
 const countOf = (description: string, example = 3) =>
   Type.Integer({ minimum: 0, description, examples: [example] });
 /** Written with all its digits, also above the largest exact number of JavaScript. */
-const sum = (description: string, example: number) => Type.Unsafe<bigint>(whole(description, example));
+const sum = (description: string, example: number) => Type.Unsafe<bigint>(shownMoney(description, example));
 const volume = {
   currency: currencyCode(),
   capturedAmount: sum('In the minor unit of the currency.', 294_280),

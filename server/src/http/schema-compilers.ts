@@ -31,6 +31,8 @@ const options: Options = {
   formats: {
     'account-id': (text: string) => findAccountIdFault(text) === undefined,
     'date-time': isMoment,
+    // Says how a client keeps it. The bounds are stated beside it.
+    int64: true,
     ip: (text: string) => isIP(text) !== 0,
     uri: true,
     uuid: uuidForm,

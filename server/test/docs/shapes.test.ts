@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -241,6 +242,34 @@ test('whatever is made for a platform is said with its Location, and an answer w
     new Set([...made.map(({ operationId }) => operationId), ...others]),
   );
   expect(successes(isOurs).filter(({ status, content }) => status === '204' && content)).toEqual([]);
+});
+
+/** Of an object, however it comes: alone, or as one of several that it may be. */
+const isMoney = (field: string) =>
+  /amount/i.test(field) ||
+  ['balance', 'available', 'reserved', 'pending', 'fee', 'netAmount'].includes(field);
+
+test('every amount says that it needs 64 bits, in what is sent and in what is answered', () => {
+  const isNumber = ({ type, anyOf = [] }: Schema): boolean => type === 'integer' || anyOf.some(isNumber);
+  const isWide = ({ type, format, anyOf = [] }: Schema): boolean =>
+    type === 'integer' ? format === 'int64' : anyOf.some(isWide);
+  const named = Object.entries(description.components.schemas).flatMap(([name, { properties = {} }]) =>
+    Object.entries(properties).map(([field, schema]) => ({ field, schema, place: `${name}.${field}` })),
+  );
+  const amounts = [...fieldsOf(isOurs), ...named].filter(
+    ({ field, schema }) => isMoney(field) && isNumber(schema),
+  );
+  expect(amounts.length).toBeGreaterThan(60);
+  expect(amounts.filter(({ schema }) => !isWide(schema)).map(({ place }) => place)).toEqual([]);
+});
+
+test('every success of a call with a key or token describes the headers of its rate limits', () => {
+  const counted = successes(isPlatforms);
+  expect(counted.length).toBeGreaterThan(40);
+  const silent = counted.filter(
+    ({ headers = {} }) => !('RateLimit' in headers && 'RateLimit-Policy' in headers),
+  );
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
 });
 
 test('an amount is always there: 0 where there is none, and null only while the wallet has not told it', () => {

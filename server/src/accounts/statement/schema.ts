@@ -1,8 +1,9 @@
+import { shownMoney } from '../../http/amount-schema.ts';
 import type { Readable } from 'node:stream';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text } from '../../http/described-fields.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountParams, sum, tags } from '../schema.ts';
 
@@ -14,10 +15,10 @@ const lineSchema = Type.Object(
       'capture',
     ),
     currency: currencyCode(),
-    amount: whole('In the minor unit. Positive: the account has more.', 1500),
+    amount: shownMoney('In the minor unit. Positive: the account has more.', 1500),
     balance: sum('What the account then had in this currency.'),
     feeAmount: orNull(
-      whole(
+      shownMoney(
         "What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't told it yet.",
         43,
       ),

@@ -6,7 +6,6 @@ import {
   orNull,
   paymentIdExample,
   text,
-  whole,
 } from '../../http/described-fields.ts';
 import {
   metadataChangeBody,
@@ -17,7 +16,7 @@ import {
 import { withLocation } from '../../http/location.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
-import { amount } from '../../http/amount-schema.ts';
+import { amount, shownAmount } from '../../http/amount-schema.ts';
 import { accountIdText, currencyPattern, noZeroBytePattern } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../../problem.ts';
@@ -30,7 +29,7 @@ export const transferSchema = Type.Object(
     id: text('Its id.', transferIdExample),
     debitAccountId: text('Has less.', 'my-shop'),
     creditAccountId: text('Has more.', 'other-shop'),
-    amount: whole('In the minor unit of the currency.', 500),
+    amount: shownAmount('In the minor unit of the currency.', 500),
     currency: currencyCode(),
     comment: orNull(text('Your own text.', 'Rent')),
     transactionId: orNull(text('The payment that it belongs to, as you said it.', paymentIdExample)),

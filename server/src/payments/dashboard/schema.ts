@@ -1,4 +1,4 @@
-import { amountFilter } from '../../http/amount-schema.ts';
+import { amountFilter, shownAmount, shownMoney } from '../../http/amount-schema.ts';
 import type { Readable } from 'node:stream';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
@@ -74,7 +74,7 @@ const postingSchema = Type.Object(
     }),
     accountId: orNull(text("Null: one of the operator's own.", 'my-shop')),
     currency: currencyCode(),
-    amount: whole('Positive: the account has more.', 1500),
+    amount: shownMoney('Positive: the account has more.', 1500),
   },
   { title: 'PaymentPosting' },
 );
@@ -83,7 +83,7 @@ const operationSchema = Type.Object(
   {
     createdAt: moment('When it was ordered.'),
     kind: Type.Enum(keysOf(operationKinds), { title: 'OperationKind', description: 'What was ordered.' }),
-    amount: whole('In the minor unit of the currency.', 1500),
+    amount: shownAmount('In the minor unit of the currency.', 1500),
     requestedBy: Type.Enum([...requesters], {
       title: 'Requester',
       description:
@@ -117,7 +117,7 @@ const detailSchema = Type.Object(
         {
           detail: text('How the wallet contradicts us.', 'the wallet has captured 900 EUR instead of 1000'),
           kind: text('What was asked for.', 'capture'),
-          amount: whole('In the minor unit of the currency.', 1000),
+          amount: shownAmount('In the minor unit of the currency.', 1000),
           requestId: text('The id of our request at the wallet.', `${paymentIdExample}-1`),
           since: moment('When it was ordered.'),
         },
@@ -234,7 +234,7 @@ const statedSchema = Type.Object(
   {
     id: text('Its id at the wallet.', '3C679366HH908993F'),
     status: text("The wallet's own word.", 'COMPLETED'),
-    amount: orNull(whole('In the minor unit of the currency. Null: it cannot be read.', 1000)),
+    amount: orNull(shownMoney('In the minor unit of the currency. Null: it cannot be read.', 1000)),
     currency: orNull(currencyCode('ISO 4217. Null: it cannot be read.')),
   },
   { title: 'StatedPayment' },

@@ -1,3 +1,4 @@
+import { shownMoney } from '../../http/amount-schema.ts';
 import { Type } from '../../schema.ts';
 import { disputeStages, disputeStatuses } from '../../wallet/wallet.ts';
 import {
@@ -7,7 +8,6 @@ import {
   orNull,
   paymentIdExample,
   text,
-  whole,
 } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
@@ -30,7 +30,7 @@ const disputeSchema = Type.Object(
       text("The wallet's own word for how it ended. Null: it has not.", 'RESOLVED_SELLER_FAVOUR'),
       null,
     ),
-    amount: whole('What is disputed, in the minor unit of the currency.', 1500),
+    amount: shownMoney('What is disputed, in the minor unit of the currency.', 1500),
     currency: currencyCode(),
     waitsForSeller: Type.Boolean({ description: 'The seller has to answer, at the site of the wallet.' }),
     sellerDueAt: orNull(moment('Until when the seller has to answer.')),

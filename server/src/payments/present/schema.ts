@@ -1,6 +1,6 @@
 import { Type } from '../../schema.ts';
 import { metadataShown } from '../../http/metadata-schema.ts';
-import { amount } from '../../http/amount-schema.ts';
+import { amount, shownAmount, shownMoney } from '../../http/amount-schema.ts';
 import { countryPattern, nameText, noZeroBytePattern } from '../../http/text-schema.ts';
 import { problemCodes } from '../../problem.ts';
 import { keysOf } from '../../keys-of.ts';
@@ -24,13 +24,13 @@ export const queryText = (maxLength: number, description: string) =>
 
 export const breakdownSchema = Type.Object(
   {
-    totalItems: whole('Sum of quantity × unitAmount.', 1000),
-    totalItemTaxes: whole('Sum of taxAmount.', 200),
-    shipping: whole('Added.', 450),
-    handling: whole('Added.', 0),
-    insurance: whole('Added.', 0),
-    shippingDiscount: whole('Taken off.', 150),
-    discount: whole('Taken off.', 0),
+    totalItems: shownAmount('Sum of quantity × unitAmount.', 1000),
+    totalItemTaxes: shownAmount('Sum of taxAmount.', 200),
+    shipping: shownAmount('Added.', 450),
+    handling: shownAmount('Added.', 0),
+    insurance: shownAmount('Added.', 0),
+    shippingDiscount: shownAmount('Taken off.', 150),
+    discount: shownAmount('Taken off.', 0),
   },
   {
     title: 'AmountBreakdown',
@@ -79,8 +79,8 @@ export const itemSchema = Type.Object(
     merchantAccountId: text('Who sells it.', 'merchant-1'),
     description: text('What the buyer read.', 'A record'),
     quantity: whole('How many of it.', 2),
-    unitAmount: whole('Of one, in the minor unit of the currency.', 500),
-    taxAmount: whole('Tax on the whole line.', 200),
+    unitAmount: shownAmount('Of one, in the minor unit of the currency.', 500),
+    taxAmount: shownAmount('Tax on the whole line.', 200),
     type: Type.Enum(['digital', 'physical'], { description: 'What is physical is sent somewhere.' }),
   },
   { title: 'PaymentItem' },
@@ -118,7 +118,7 @@ const operationSchema = Type.Object(
         'perhaps in days. mismatch: it does not match our records, and a person decides.',
     }),
     since: moment('When it was ordered.'),
-    amount: whole('In the minor unit of the currency.', 1000),
+    amount: shownAmount('In the minor unit of the currency.', 1000),
   },
   { title: 'Operation', description: 'Work at the wallet that has no outcome yet.' },
 );
@@ -137,20 +137,23 @@ export const paymentSchema = Type.Object(
     comment: orNull(text('Yours, as init gave it.', 'A gift'), null),
     metadata: metadataShown,
     currency: currencyCode(),
-    totalAmount: whole('What the buyer is to pay, in the minor unit of the currency.', 1500),
-    commissionAmount: whole('The part of it that goes to the operator.', 0),
-    capturedAmount: whole('What is captured and booked.', 1500),
+    totalAmount: shownAmount('What the buyer is to pay, in the minor unit of the currency.', 1500),
+    commissionAmount: shownAmount('The part of it that goes to the operator.', 0),
+    capturedAmount: shownAmount('What is captured and booked.', 1500),
     feeAmount: orNull(
-      whole("What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.", 43),
+      shownAmount(
+        "What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.",
+        43,
+      ),
     ),
     netAmount: orNull(
-      whole(
+      shownAmount(
         "`capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.",
         1457,
       ),
     ),
-    refundedAmount: whole('What has gone back to the buyer.', 0),
-    refundableAmount: whole(
+    refundedAmount: shownAmount('What has gone back to the buyer.', 0),
+    refundableAmount: shownAmount(
       'What can still be refunded: captured, less what has gone back or is on its way back.',
       1500,
     ),
@@ -169,11 +172,11 @@ export const paymentSchema = Type.Object(
 export const conversionSchema = Type.Object(
   {
     currency: currencyCode('In which the wallet keeps the money.'),
-    amount: whole(
+    amount: shownMoney(
       'What the account at the wallet got, or what a refund took from it, in the minor unit.',
       1574,
     ),
-    fee: orNull(whole("The wallet's fee, where it was charged in this currency.", 46), null),
+    fee: orNull(shownMoney("The wallet's fee, where it was charged in this currency.", 46), null),
     rate: orNull(text("The wallet's rate, as it writes it.", '1.0803')),
   },
   {

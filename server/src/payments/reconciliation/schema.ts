@@ -1,6 +1,7 @@
+import { shownMoney } from '../../http/amount-schema.ts';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text } from '../../http/described-fields.ts';
 import { operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { transactionCategories } from '../../wallet/wallet.ts';
 import { differenceKinds, differenceSubjects } from './difference.ts';
@@ -24,7 +25,7 @@ const differenceSchema = Type.Object(
     wallet: Type.Object(
       {
         status: orNull(text("The wallet's own word.", 'S')),
-        amount: orNull(whole('In the minor unit of the currency.', 1500)),
+        amount: orNull(shownMoney('In the minor unit of the currency.', 1500)),
         currency: orNull(currencyCode()),
         createdAt: orNull(moment('When it moved there.')),
       },
@@ -33,7 +34,7 @@ const differenceSchema = Type.Object(
     here: Type.Object(
       {
         status: orNull(text('Its status here.', 'awaiting_approval')),
-        amount: orNull(whole('In the minor unit of the currency.', 1500)),
+        amount: orNull(shownMoney('In the minor unit of the currency.', 1500)),
         currency: orNull(currencyCode()),
       },
       { description: 'What we have of it.' },
@@ -48,10 +49,7 @@ const foreignSchema = Type.Object(
     category: Type.Enum([...transactionCategories], { description: 'What it is.' }),
     code: text("The wallet's own word for what it is.", 'T0400'),
     amount: orNull(
-      Type.Integer({
-        description: 'In the minor unit of the currency. What left the account is below zero.',
-        examples: [-25000],
-      }),
+      shownMoney('In the minor unit of the currency. What left the account is below zero.', -25_000),
     ),
     currency: orNull(currencyCode()),
     createdAt: orNull(moment('When it moved.')),

@@ -1,7 +1,8 @@
+import { shownAmount } from '../../http/amount-schema.ts';
 import { metadataShown } from '../../http/metadata-schema.ts';
 import { keysOf } from '../../keys-of.ts';
 import { Type } from '../../schema.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text } from '../../http/described-fields.ts';
 import { refundOrigins, refundStatuses } from './refund.ts';
 
 export const refundSchema = Type.Object(
@@ -14,13 +15,16 @@ export const refundSchema = Type.Object(
         'under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days.',
       examples: ['completed'],
     }),
-    amount: whole('What goes back to the buyer, in the minor unit of the currency.', 500),
-    commissionAmount: whole('What the commission account gives of it. The account gives the rest.', 0),
+    amount: shownAmount('What goes back to the buyer, in the minor unit of the currency.', 500),
+    commissionAmount: shownAmount('What the commission account gives of it. The account gives the rest.', 0),
     feeAmount: orNull(
-      whole("What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.", 10),
+      shownAmount(
+        "What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.",
+        10,
+      ),
     ),
     netAmount: orNull(
-      whole(
+      shownAmount(
         "`amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.",
         490,
       ),

@@ -1,14 +1,14 @@
 import { problemCodes } from '../../problem.ts';
 import { Type, type TObject, type TProperties } from '../../schema.ts';
 import { keysOf } from '../../keys-of.ts';
-import { currencyFilter, momentFilter, whole } from '../../http/described-fields.ts';
+import { currencyFilter, momentFilter } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { metadataField, metadataFilter } from '../../http/metadata-schema.ts';
 import { withLocation } from '../../http/location.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { refundStatuses } from './refund.ts';
-import { amount } from '../../http/amount-schema.ts';
+import { amount, shownAmount } from '../../http/amount-schema.ts';
 import { idSchema, queryText, timelineSchema } from '../present/schema.ts';
 import { refundIdSchema, refundSchema } from './refund-schema.ts';
 
@@ -52,7 +52,7 @@ export const refundAnswerOf = <P extends TProperties>(refund: TObject<P>, title:
   Type.Object(
     {
       ...refund.properties,
-      refundableAmount: whole('What is left of the payment after it.', 1000),
+      refundableAmount: shownAmount('What is left of the payment after it.', 1000),
     },
     { title, description: 'The refund, and what is left' },
   );
