@@ -33,9 +33,9 @@ export interface Operation<Kind extends string = string> {
   readonly mismatch: string | null;
 }
 
-/** The wallet was asked at least once, and has not reported an outcome. */
+/** The wallet was asked at least once, and has neither reported an outcome nor said that it decides later. */
 export const isInDoubt = (operation: Operation | null) =>
-  operation !== null && operation.looks > 0 && operation.mismatch === null;
+  operation !== null && operation.looks > 0 && operation.pendingId === null && operation.mismatch === null;
 
 /** What the wallet says about an operation, after a call or a look. */
 export type Finding<Outcome> =

@@ -200,3 +200,20 @@ test('a wallet that has stopped answering is shown as failing, even before any p
   }
   expect((await home()).wallet).toMatchObject({ state: 'failing', recentCalls: 0, lastAnswerAt: null });
 });
+
+test('a payment that the wallet decides later is not in doubt, on home and in the list: nobody has to do anything', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet));
+  const home = await watch(server);
+  const client = await makeClient(server);
+  const { id, extOrderId } = await client.givenPayment();
+  await wallet.approve(extOrderId, 'pia');
+  expect((await client.resume(id)).status).toBe(202);
+  const viewer = await signIn(server, await server.givenOperator('viewer'));
+  const list = async (query: string) =>
+    (await (await viewer.get(`/payments${query}`)).json()) as { items: object[] };
+  expect((await list('')).items).toMatchObject([{ id, inDoubt: false, operation: { progress: 'pending' } }]);
+  expect((await list('?inDoubt=true')).items).toEqual([]);
+  expect((await list('?inDoubt=false')).items).toHaveLength(1);
+  expect((await home())['inDoubt']).toEqual({ count: 0, oldestAt: null });
+});

@@ -79,7 +79,7 @@ const hasStatus = (sql: Sql, status: PaymentStatus) => {
   return sql`p.status = any(${from}) and ${withOpen(sql, sql`kind = any(${kinds}) and mismatch is null`)}`;
 };
 
-const inDoubt = (sql: Sql) => withOpen(sql, sql`looks > 0 and mismatch is null`);
+const inDoubt = (sql: Sql) => withOpen(sql, sql`looks > 0 and pending_id is null and mismatch is null`);
 const mismatched = (sql: Sql) => withOpen(sql, sql`mismatch is not null`);
 
 const isOrNot = (sql: Sql, wanted: boolean | undefined, condition: Fragment) =>
