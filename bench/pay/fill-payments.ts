@@ -14,7 +14,7 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
   await sql`
     insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
-      wallet_capture_id, captured_minor, created_at, updated_at, expires_at, last_event)
+      captured_minor, created_at, updated_at, expires_at, last_event)
     select 'pay_' || n, 1, (select id from api_keys limit 1),
       case when n % 10 < 7 then 'captured' when n % 10 < 9 then 'expired' else 'cancelled' end,
       case when n % 10 < 7 then 'awaiting_approval > captured' when n % 10 < 9 then 'awaiting_approval > expired'
@@ -23,9 +23,12 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
       'https://shop.example/thanks', 'https://shop.example/cart',
       '{"items": [{"type": "digital", "quantity": 1, "unitAmount": 100, "description": "A song"}]}',
       'orders-v2', 'ORDER' || n, 'https://wallet.example/checkoutnow?token=ORDER' || n,
-      case when n % 10 < 7 then 'CAPTURE' || n end, case when n % 10 < 7 then 100 + n % 100000 end,
+      case when n % 10 < 7 then 100 + n % 100000 end,
       now() - (${count} - n) * interval '30 seconds', now(), now(), 1
     from generate_series(1, ${count}) n`;
+  await sql`
+    insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number)
+    select id, 1, 'CAPTURE' || id, captured_minor, updated_at, 1 from payments where captured_minor is not null`;
   await sql`
     insert into events (position, placed_at, subject_id, sequence, platform_id, type, at, details, object)
     select n, now(), 'pay_' || n, 1, 1, 'payment.created', now(), '{}', '{}' from generate_series(1, ${count}) n`;

@@ -188,8 +188,8 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
   const at = new Date();
   await sql`
     with payment as (
-      update payments set status = 'captured', last_move = 'awaiting_approval > captured', wallet_capture_id = ${capture.id},
-        captured_minor = ${total}, updated_at = ${at}, last_event = 2
+      update payments set status = 'captured', last_move = 'awaiting_approval > captured', captured_minor = ${total},
+        updated_at = ${at}, last_event = 2
       where id = ${id}),
     operation as (
       update operations set verdict = 'captured', ended_at = ${at}, is_held = false where payment_id = ${id} and number = 1),
@@ -202,6 +202,9 @@ app.post('/webservice/v2/moneyins/ext/:id/resume', async (request) => {
       values (${id}, 2, 1, 'payment.captured', ${at}, ${sql.json({ capturedAmount: 2500, currency: 'EUR' })},
         ${sql.json(shown(id, orderId, at))})),
     entry as (insert into ledger_entries (payment_id, number, kind) values (${id}, 1, 'capture')),
+    capture as (
+      insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number)
+      values (${id}, 1, ${capture.id}, ${total}, ${at}, 1)),
     to_sum as (insert into entries_to_sum (payment_id, number) values (${id}, 1))
     insert into transfers (platform_id, payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
     values (1, ${id}, 1, 1, ${at}, 'wallet_clearing', 'account', ${accountId}, 'EUR', ${total - commission}),

@@ -67,8 +67,8 @@ export const readEnd = async (sql: Sql, simulator: Simulator, ids?: readonly str
 const listStored = (sql: Sql, ids: readonly string[] | undefined) => sql<Stored[]>`
   select p.id, p.status, p.reference, p.capture_mode as "captureMode", p.total_minor::float8 as "totalMinor", p.commission_minor::float8 as "commissionMinor",
     p.captured_minor::float8 as "capturedMinor",
-    (coalesce(p.fee_minor, 0) - coalesce((select sum(fee_minor) from refunds where payment_id = p.id), 0))::float8 as "feeMinor", p.wallet_order_id as "walletOrderId",
-    p.wallet_capture_id as "walletCaptureId", o.kind as "openKind", o.mismatch,
+    (coalesce((select sum(fee_minor) from captures where payment_id = p.id), 0) - coalesce((select sum(fee_minor) from refunds where payment_id = p.id), 0))::float8 as "feeMinor", p.wallet_order_id as "walletOrderId",
+    (select min(wallet_capture_id) from captures where payment_id = p.id) as "walletCaptureId", o.kind as "openKind", o.mismatch,
     array(select distinct kind from operations where payment_id = p.id) as kinds,
     exists (select from all_events where subject_id = p.id and type = 'payment.authorized') as "wasAuthorized",
     p.refunded_minor::float8 as "refundedMinor", p.refunding_minor::float8 as "refundingMinor",

@@ -1210,6 +1210,8 @@ export interface components {
              * @example 1457
              */
             netAmount: number | null;
+            /** @description What is captured, the oldest first. */
+            captures: components["schemas"]["PaymentCapture"][];
             /**
              * Format: int64
              * @description What has gone back to the buyer.
@@ -1250,6 +1252,40 @@ export interface components {
              * @example 2026-11-15T15:00:00.000Z
              */
             expiresAt: string;
+        };
+        PaymentCapture: {
+            /**
+             * @description The id of the capture.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            id: string;
+            /**
+             * @description The id of the capture at the wallet.
+             * @example 3C679366HH908993F
+             */
+            extCaptureId: string;
+            /**
+             * Format: int64
+             * @description What is captured, in the minor unit of the currency.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description What the wallet kept of it. Null: the wallet hasn't told it yet.
+             * @example 43
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`. Null: the wallet hasn't told its fee yet.
+             * @example 1457
+             */
+            netAmount: number | null;
+            /**
+             * Format: date-time
+             * @description When it was booked.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
         };
         PaymentChange: {
             /** @description The new amounts. Account, currency and reference stay. */
@@ -1410,6 +1446,8 @@ export interface components {
              * @example 1457
              */
             netAmount: number | null;
+            /** @description What is captured, the oldest first. */
+            captures: components["schemas"]["PaymentCapture"][];
             /**
              * Format: int64
              * @description What has gone back to the buyer.
@@ -1627,6 +1665,11 @@ export interface components {
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string;
+            /**
+             * @description The capture that it gives back. Null: it was made elsewhere.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            captureId: string | null;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
@@ -1745,6 +1788,11 @@ export interface components {
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string;
+            /**
+             * @description The capture that it gives back. Null: it was made elsewhere.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            captureId: string | null;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
@@ -2303,6 +2351,7 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type OutsideRefund = components['schemas']['OutsideRefund'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentCapture = components['schemas']['PaymentCapture'];
 export type PaymentChange = components['schemas']['PaymentChange'];
 export type PaymentItem = components['schemas']['PaymentItem'];
 export type PaymentRedirection = components['schemas']['PaymentRedirection'];

@@ -2319,6 +2319,11 @@ export interface components {
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string;
+            /**
+             * @description The capture that it gives back. Null: it was made elsewhere.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            captureId: string | null;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
@@ -3068,6 +3073,8 @@ export interface components {
              * @example 1457
              */
             netAmount: number | null;
+            /** @description What is captured, the oldest first. */
+            captures: components["schemas"]["PaymentCapture"][];
             /**
              * Format: int64
              * @description What has gone back to the buyer.
@@ -3111,6 +3118,40 @@ export interface components {
         };
         /** @enum {unknown} */
         PaymentAction: "capture" | "cancel" | "refund" | "ask_wallet" | "resolve";
+        PaymentCapture: {
+            /**
+             * @description The id of the capture.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            id: string;
+            /**
+             * @description The id of the capture at the wallet.
+             * @example 3C679366HH908993F
+             */
+            extCaptureId: string;
+            /**
+             * Format: int64
+             * @description What is captured, in the minor unit of the currency.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description What the wallet kept of it. Null: the wallet hasn't told it yet.
+             * @example 43
+             */
+            feeAmount: number | null;
+            /**
+             * @description `amount` less `feeAmount`. Null: the wallet hasn't told its fee yet.
+             * @example 1457
+             */
+            netAmount: number | null;
+            /**
+             * Format: date-time
+             * @description When it was booked.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+        };
         PaymentChange: {
             /** @description The new amounts. Account, currency and reference stay. */
             transaction: {
@@ -3214,6 +3255,8 @@ export interface components {
              * @example 1457
              */
             netAmount: number | null;
+            /** @description What is captured, the oldest first. */
+            captures: components["schemas"]["PaymentCapture"][];
             /**
              * Format: int64
              * @description What has gone back to the buyer.
@@ -3552,6 +3595,8 @@ export interface components {
              * @example 1457
              */
             netAmount: number | null;
+            /** @description What is captured, the oldest first. */
+            captures: components["schemas"]["PaymentCapture"][];
             /**
              * Format: int64
              * @description What has gone back to the buyer.
@@ -3692,6 +3737,8 @@ export interface components {
              * @example 1457
              */
             netAmount: number | null;
+            /** @description What is captured, the oldest first. */
+            captures: components["schemas"]["PaymentCapture"][];
             /**
              * Format: int64
              * @description What has gone back to the buyer.
@@ -4079,6 +4126,11 @@ export interface components {
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string;
+            /**
+             * @description The capture that it gives back. Null: it was made elsewhere.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            captureId: string | null;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
@@ -4163,6 +4215,11 @@ export interface components {
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string;
+            /**
+             * @description The capture that it gives back. Null: it was made elsewhere.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            captureId: string | null;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
@@ -4283,6 +4340,11 @@ export interface components {
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string;
+            /**
+             * @description The capture that it gives back. Null: it was made elsewhere.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            captureId: string | null;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
@@ -4404,6 +4466,11 @@ export interface components {
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string;
+            /**
+             * @description The capture that it gives back. Null: it was made elsewhere.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            captureId: string | null;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
@@ -4552,6 +4619,11 @@ export interface components {
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
             transactionId: string;
+            /**
+             * @description The capture that it gives back. Null: it was made elsewhere.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
+            captureId: string | null;
             /** @description under_way: the wallet has not answered yet. pending: it has accepted the refund and decides later, perhaps in days. */
             status: components["schemas"]["RefundStatus"];
             /**
@@ -6161,6 +6233,7 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type Payer = components['schemas']['Payer'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentAction = components['schemas']['PaymentAction'];
+export type PaymentCapture = components['schemas']['PaymentCapture'];
 export type PaymentChange = components['schemas']['PaymentChange'];
 export type PaymentDetails = components['schemas']['PaymentDetails'];
 export type PaymentItem = components['schemas']['PaymentItem'];

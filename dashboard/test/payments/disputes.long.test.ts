@@ -56,7 +56,7 @@ test('a dispute leads from Home over its list to the payment, and out to where i
 test('what a comparison with the wallet found is told on Home and listed with its payment', async () => {
   const { sql, deps } = shop.server;
   const id = await givenPaymentIn(shop.server, 'captured');
-  await sql`update payments set wallet_capture_id = 'UNKNOWNTHERE' where id = ${id}`;
+  await sql`update captures set wallet_capture_id = 'UNKNOWNTHERE' where payment_id = ${id}`;
   await sql`update transfers set at = at - interval '1 minute' where payment_id = ${id}`;
   const { extOrderId } = await shop.givenApproved();
   const { captures } = await shop.wallet.truth(extOrderId);

@@ -28,7 +28,7 @@ export const givenBusyMonth = async ({ sql, deps, givenApiKey }: TestServer) => 
         from numbered where extract(isodow from at) < 6 or n % 3 > 0)
       insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
         account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
-        wallet_capture_id, captured_minor, decline_issue, payer_name, payer_name_key, payer_email, payer_instrument, created_at, updated_at, expires_at)
+        captured_minor, decline_issue, payer_name, payer_name_key, payer_email, payer_instrument, created_at, updated_at, expires_at)
       select 'pay_m' || to_char(n, 'FM00000000') || md5('payment' || n), 1, ${apiKeyId}, status,
         case status when 'awaiting_approval' then 'new' else 'awaiting_approval' end
           || ' > ' || status, 'automatic',
@@ -37,7 +37,6 @@ export const givenBusyMonth = async ({ sql, deps, givenApiKey }: TestServer) => 
         jsonb_build_object('buyer', '{}'::jsonb, 'items', jsonb_build_array(jsonb_build_object('type', 'digital',
           'quantity', 1, 'unitAmount', amount, 'description', 'A record', 'merchantAccountId', account))),
         'orders-v2', upper(substr(md5('order' || n), 1, 17)), 'https://wallet.example/checkoutnow?token=' || n,
-        case when status = 'captured' then upper(substr(md5('capture' || n), 1, 17)) end,
         case when status = 'captured' then amount end,
         case when status = 'failed' then 'INSTRUMENT_DECLINED' end,
         case when status = 'captured' then given || ' ' || surname end,
@@ -59,6 +58,9 @@ export const givenBusyMonth = async ({ sql, deps, givenApiKey }: TestServer) => 
         select id, updated_at as at, account_id, currency, captured_minor, commission_minor from payments
         where status = 'captured' and api_key_id = ${apiKeyId}),
       entries as (insert into ledger_entries (payment_id, number, kind) select id, 1, 'capture' from captured),
+      captures as (
+        insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number)
+        select id, 1, upper(substr(md5('capture' || id), 1, 17)), captured_minor, at, 1 from captured),
       to_sum as (insert into entries_to_sum (payment_id, number) select id, 1 from captured)
       insert into transfers (platform_id, payment_id, entry_number, line, at, from_kind, to_kind, to_account_id, currency, amount_minor)
       select 1, id, 1, line, at, 'wallet_clearing', receiver, case when receiver = 'account' then account_id end, currency, amount

@@ -68,7 +68,8 @@ export const listAccountPostings = (
       coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
         as "otherAccountId",
       moved.comment,
-      case when e.kind = 'capture' then p.fee_minor
+      case when e.kind = 'capture' then (
+          select fee_minor from captures c where c.payment_id = t.source_id and c.entry_number = t.entry_number)
         when t.amount_minor < 0 and p.account_id = ${account.accountId} then -(
           select fee_minor from refunds r where r.payment_id = t.source_id and r.entry_number = t.entry_number)
         else 0 end as "feeMinor"

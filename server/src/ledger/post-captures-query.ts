@@ -1,6 +1,8 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import { lineColumns, linesOf } from './transfer-lines.ts';
 
+/** The first entry of a payment is its capture. */
+export const captureEntry = 1;
 /** The entry of a fee that the wallet told with the capture itself. */
 export const captureFeeEntry = 2;
 
@@ -12,12 +14,12 @@ export const captureFeeEntry = 2;
 export const postCaptures = (sql: Sql | Transaction) => sql`
   entries_written as (
     insert into ledger_entries (payment_id, number, kind, fee_of)
-    select id, 1, 'capture', null::integer from written where transfers is not null
-    union all select id, ${captureFeeEntry}::integer, 'fee', 1 from written where fee_transfers is not null
+    select id, ${captureEntry}::integer, 'capture', null::integer from written where transfers is not null
+    union all select id, ${captureFeeEntry}::integer, 'fee', ${captureEntry}::integer from written where fee_transfers is not null
     returning payment_id, number),
   transfers_written as (
     insert into transfers (platform_id, payment_id, entry_number, ${lineColumns(sql)})
-    select platform_id, id, 1, ${lineColumns(sql)} from written, ${linesOf(sql, sql`transfers`)}
+    select platform_id, id, ${captureEntry}::integer, ${lineColumns(sql)} from written, ${linesOf(sql, sql`transfers`)}
     union all
     select platform_id, id, ${captureFeeEntry}::integer, ${lineColumns(sql)} from written, ${linesOf(sql, sql`fee_transfers`)}),
   entries_to_sum_written as (

@@ -1,5 +1,6 @@
 import { currencyDigits, formatMinor, type Money } from '../money.ts';
 import type { OrderStatement, StatedPayment, StatedRefund } from '../wallet/wallet.ts';
+import { findCapture } from './capture.ts';
 import type { Payment } from './payment.ts';
 
 /** How what the wallet has of an order contradicts the payment, in words for a person; undefined: it does not. */
@@ -23,31 +24,41 @@ const findOtherMoney = (payment: Payment, statement: OrderStatement): string | u
       ? undefined
       : `the wallet has ${kept.map(describe).join(' and ')}, but the payment is ${payment.storedStatus}`;
   }
-  const [capture, ...others] = live;
-  if (!capture) return 'the payment is captured, but the wallet shows no capture';
-  const isOurs =
-    capture.id === payment.walletCaptureId &&
-    capture.money?.currency === payment.currency &&
-    capture.money.amountMinor === payment.capturedMinor;
+  if (live.length === 0) return 'the payment is captured, but the wallet shows no capture';
   const refunds = statement.refunds.filter((refund) => isOfPayment(refund, payment, statement));
-  const returned = refunds.filter(({ meaning }) => meaning === 'returned');
-  const returnedMinor = returned.reduce((sum, { money }) => sum + (money?.amountMinor ?? 0n), 0n);
-  // A refund that is not decided yet may be shown in the capture or not.
-  const mayBeReturned = refunds.some(({ meaning }) => meaning === 'returned' || meaning === 'pending');
-  const fits =
-    (capture.meaning === 'moved' && returnedMinor === 0n) ||
-    (capture.meaning === 'returned' && mayBeReturned);
-  return isOurs && others.length === 0 && fits && returnedMinor === atWalletMinor(payment)
+  const returnedMinor = sumMoney(refunds.filter(({ meaning }) => meaning === 'returned'));
+  const areOurs =
+    live.length === payment.captures.length &&
+    live.every((capture) => isBooked(capture, payment) && isExplainedBy(capture, refunds));
+  return areOurs && returnedMinor === atWalletMinor(payment)
     ? undefined
-    : `the payment is captured as ${payment.walletCaptureId}, and the wallet has ${live.map(describe).join(' and ')}${describeReturned(payment, returnedMinor)}`;
+    : `the payment is captured as ${payment.captures.map(({ walletCaptureId }) => walletCaptureId).join(' and ')}, and the wallet has ${live.map(describe).join(' and ')}${describeReturned(payment, returnedMinor)}`;
 };
+
+const isBooked = ({ id, money }: StatedPayment, { captures, currency }: Payment) => {
+  const booked = findCapture(captures, id);
+  return booked !== undefined && money?.currency === currency && money.amountMinor === booked.amountMinor;
+};
+
+/** Whether the refunds explain what has gone back of the capture. One that is not decided yet may be shown in it or not. */
+const isExplainedBy = ({ id, meaning }: StatedPayment, refunds: readonly StatedRefund[]) => {
+  const ofIt = refunds.filter(({ captureId = id }) => captureId === id);
+  if (meaning === 'moved') return sumMoney(ofIt.filter((refund) => refund.meaning === 'returned')) === 0n;
+  return (
+    meaning === 'returned' &&
+    ofIt.some((refund) => refund.meaning === 'returned' || refund.meaning === 'pending')
+  );
+};
+
+const sumMoney = (refunds: readonly StatedRefund[]) =>
+  refunds.reduce((sum, { money }) => sum + (money?.amountMinor ?? 0n), 0n);
 
 /** What has gone back of a capture, as the wallet shows it. A refund that names no capture is of the only one. */
 export const sumReturned = ({ id }: StatedPayment, { captures, refunds }: OrderStatement) => {
   const only = captures.length === 1 ? id : undefined;
-  return refunds
-    .filter(({ meaning, captureId = only }) => meaning === 'returned' && captureId === id)
-    .reduce((sum, { money }) => sum + (money?.amountMinor ?? 0n), 0n);
+  return sumMoney(
+    refunds.filter(({ meaning, captureId = only }) => meaning === 'returned' && captureId === id),
+  );
 };
 
 /** What has gone back, without what was made outside. */
@@ -74,10 +85,10 @@ const describe = ({ id, status, money }: StatedPayment) =>
  */
 export const isOfPayment = (
   { captureId, ownId }: StatedRefund,
-  { id, walletCaptureId }: Pick<Payment, 'id' | 'walletCaptureId'>,
-  { captures }: Pick<OrderStatement, 'captures'>,
+  { id, captures }: Pick<Payment, 'id' | 'captures'>,
+  statement: Pick<OrderStatement, 'captures'>,
 ) => {
-  if (captureId !== undefined) return captureId === walletCaptureId;
-  const isOnly = captures.filter(({ meaning }) => meaning !== 'failed').length <= 1;
+  if (captureId !== undefined) return findCapture(captures, captureId) !== undefined;
+  const isOnly = statement.captures.filter(({ meaning }) => meaning !== 'failed').length <= 1;
   return isOnly || ownId?.startsWith(`${id}-`) === true;
 };

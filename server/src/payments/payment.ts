@@ -1,6 +1,6 @@
 import { keysOf } from '../keys-of.ts';
 import type { Metadata } from '../metadata.ts';
-import type { Conversion } from '../wallet/wallet.ts';
+import type { Capture } from './capture.ts';
 import type { OperationKind, PaymentOperation } from './operation-kind.ts';
 
 export type CaptureMode = 'automatic' | 'manual';
@@ -157,13 +157,10 @@ export interface StoredPayment {
   readonly approvalUrl: string;
   readonly walletAuthorizationId: string | null;
   readonly authorizationExpiresAt: Date | null;
-  readonly walletCaptureId: string | null;
+  /** The sum of its captures. */
   readonly capturedMinor: bigint | null;
-  /** What the wallet kept of it. Null: it has not told. */
-  readonly feeMinor: bigint | null;
-  /** The entry that books the fee. */
-  readonly feeEntry: number | null;
-  readonly conversion: Conversion | null;
+  /** The oldest first. */
+  readonly captures: readonly Capture[];
   /** What has gone back to the buyer. */
   readonly refundedMinor: bigint;
   /** The part of it that was made outside: the wallet does not show it. */

@@ -70,6 +70,7 @@ test('the tables of payments can be spread over servers by the id of the payment
   await sql.begin(async (tx) => {
     const tables = await ofPayments(tx);
     expect(tables.map((row) => (row as { name: string }).name).toSorted()).toEqual([
+      'captures',
       'disputes',
       'entries_to_sum',
       'events',

@@ -312,7 +312,7 @@ const commit = (world: World, process: number, mine: OpenOperation, outcome: Out
     hadUnanswered: world.hadUnanswered || mine.unanswered,
     looksAfterwards: world.looksAfterwards || nextLookAt !== undefined,
     declinedApproval: move === 'decline' ? world.approval : world.declinedApproval,
-    postings: world.postings + (change?.capturedMinor === undefined ? 0 : 1),
+    postings: world.postings + (change?.capture === undefined ? 0 : 1),
   };
 };
 

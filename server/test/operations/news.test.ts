@@ -119,7 +119,10 @@ test('an outcome that comes second and is the same changes nothing (F20)', async
   await wallet.approve(extOrderId);
   await untilShown(id, { status: 'captured' });
   const payment = (await findPayment(sql, id))!;
-  const capture = { id: payment.walletCaptureId!, money: { currency: 'EUR', amountMinor: 1000n } };
+  const capture = {
+    id: payment.captures[0]!.walletCaptureId,
+    money: { currency: 'EUR', amountMinor: 1000n },
+  };
   const late = {
     ...payment,
     operation: { number: 1, lease: 1, kind: 'capture', requestId: `${id}-1` } as never,

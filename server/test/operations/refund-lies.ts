@@ -1,6 +1,7 @@
 import type { Refund as StoredRefund } from '../../src/payments/refunds/refund.ts';
 import { planRefunds, type RefundChange } from '../../src/payments/refunds/plan-refunds.ts';
 import type { OrderStatement, StatedRefund } from '../../src/wallet/wallet.ts';
+import type { Capture } from '../../src/payments/capture.ts';
 import type { Payment } from '../../src/payments/payment.ts';
 
 // How the service takes in what the wallet shows of an order, in the model of refunds. What is booked is decided by the code of the
@@ -27,7 +28,18 @@ const toPayment = (capturedMinor: number, refunds: readonly ModelRefund[]) =>
     storedStatus: 'captured',
     currency: 'EUR',
     totalMinor: BigInt(capturedMinor),
-    walletCaptureId: captureId,
+    captures: [
+      {
+        number: 1,
+        walletCaptureId: captureId,
+        amountMinor: BigInt(capturedMinor),
+        capturedAt: new Date(0),
+        entryNumber: 1,
+        feeMinor: null,
+        feeEntry: null,
+        conversion: null,
+      },
+    ] as readonly Capture[],
     capturedMinor: BigInt(capturedMinor),
     refundedMinor: BigInt(sumOf(refunds, 'completed')),
     refundedOutsideMinor: 0n,

@@ -59,6 +59,16 @@ test('one payment is shown with all there is to know about it', async () => {
     capturedAmount: 600,
     feeAmount: 17,
     netAmount: 583,
+    captures: [
+      {
+        id: `${id}-c1`,
+        extCaptureId: captures[0]?.id,
+        amount: 600,
+        feeAmount: 17,
+        netAmount: 583,
+        createdAt: postedAt,
+      },
+    ],
     refundedAmount: 0,
     refundableAmount: 600,
     disputes: [],

@@ -117,7 +117,10 @@ test.each([
       ...payment,
       operation: { number: 1, lease: 1, kind: 'capture', requestId: 'late' } as never,
     };
-    const capture = { id: `${payment.walletCaptureId}${suffix}`, money: { currency: 'EUR', amountMinor } };
+    const capture = {
+      id: `${payment.captures[0]!.walletCaptureId}${suffix}`,
+      money: { currency: 'EUR', amountMinor },
+    };
     const { deps } = shop.server;
     const settled = await commitVerdict(deps, makeMovePayment(deps), late, {
       outcome: { outcome: 'captured', capture },

@@ -1,3 +1,4 @@
+import type { Sql, Transaction } from '../../src/database/client.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import type { Transfer } from '../../src/ledger/transfer.ts';
 import { insertPayment, type NewPayment } from '../../src/payments/store/insert-payments-query.ts';
@@ -88,6 +89,12 @@ const storedOf = (status: PaymentStatus): Stored => {
   return during!;
 };
 
+/** The capture of each payment in the part `written` of a statement that has transfers. Its id at the wallet is the payment's. */
+export const forceCaptures = (sql: Sql | Transaction) => sql`
+  captures_forced as (
+    insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number)
+    select id, 1, id, 100, at, 1 from written where transfers is not null)`;
+
 /** A payment that is shown with this status, put there at once, as no code of ours could. Nobody is at work on it. */
 export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, nextLookAt?: Date) => {
   const { sql } = server;
@@ -101,9 +108,9 @@ export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, 
       select ${id}::text as id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers,
         null::jsonb as fee_transfers),
     looks as (delete from payment_looks where payment_id = ${id} and ${!isOpenStatus(state)}),
-    ${postCaptures(sql)}
+    ${postCaptures(sql)}, ${forceCaptures(sql)}
     update payments set status = ${state}, last_move = ${arrivalOf(state)},
-      wallet_authorization_id = 'a', wallet_capture_id = ${id},
+      wallet_authorization_id = 'a',
       captured_minor = ${state === 'captured' ? 100n : null}
     where id = ${id}`;
   if (kind !== undefined) {
@@ -146,7 +153,7 @@ export const captureOf = (payment: Payment): PaymentMove => ({
   move: 'capture',
   ended: { operation: payment.operation!, verdict: 'captured', onlyIfHeld: false },
   at: new Date(),
-  change: { walletCaptureId: `capture of ${payment.id}`, capturedMinor: 100n },
+  change: { capture: { walletCaptureId: `capture of ${payment.id}`, amountMinor: 100n } },
   event: { type: 'payment.captured', details: {} },
   transfers: [transferOf(payment)],
   calls: [

@@ -15,7 +15,7 @@ import { givenReport, rowOf } from '../wallet/report.ts';
 import { anOrder, givenConnector } from '../wallet/support.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import { insertPayment } from '../../src/payments/store/insert-payments-query.ts';
-import { aNewPayment, givenPaymentIn, tomorrow, transferOf } from './payment-in-status.ts';
+import { aNewPayment, forceCaptures, givenPaymentIn, tomorrow, transferOf } from './payment-in-status.ts';
 import { bookWrongRefund } from './refunds/book-wrong-refund.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop, postingsOf, walletSettings } from './support.ts';
@@ -580,7 +580,7 @@ test('what the wallet has not decided yet is a difference where nobody here wait
 
 test('what is booked here and unknown at the wallet is found by asking for it', async () => {
   const id = await givenPaymentIn(shop.server, 'captured');
-  await shop.server.sql`update payments set wallet_capture_id = 'UNKNOWNTHERE' where id = ${id}`;
+  await shop.server.sql`update captures set wallet_capture_id = 'UNKNOWNTHERE' where payment_id = ${id}`;
   await bookedAMinuteAgo();
   expect(await findDifference('UNKNOWNTHERE')).toMatchObject({
     kind: 'missing_there',
@@ -603,8 +603,8 @@ const givenBookedAt = async (at: Date, count: number) => {
       select id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers, null::jsonb as fee_transfers
       from unnest(${ids}::text[]) as id),
     looks as (delete from payment_looks where payment_id = any(${ids})),
-    ${postCaptures(sql)}
-    update payments set status = 'captured', last_move = 'awaiting_approval > captured', wallet_capture_id = id,
+    ${postCaptures(sql)}, ${forceCaptures(sql)}
+    update payments set status = 'captured', last_move = 'awaiting_approval > captured',
       captured_minor = 100
     where id = any(${ids})`;
 };
@@ -635,14 +635,14 @@ test("of what the wallet's report does not show 500 are asked about, and the res
 
 test('a capture of another amount is found', async () => {
   const { id, captureId } = await givenCaptured();
-  await shop.server.sql`update payments set captured_minor = 999 where id = ${id}`;
+  await shop.server.sql`update captures set amount_minor = 999 where payment_id = ${id}`;
   expect(await findDifference(captureId)).toMatchObject({
     kind: 'other_amount',
     paymentId: id,
     wallet: { amount: 1000 },
     here: { amount: 999 },
   });
-  await shop.server.sql`update payments set captured_minor = 1000 where id = ${id}`;
+  await shop.server.sql`update captures set amount_minor = 1000 where payment_id = ${id}`;
 });
 
 test('a period with more transactions than the wallet lists is read in shorter parts', async () => {

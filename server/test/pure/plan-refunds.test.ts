@@ -3,6 +3,7 @@ import type { Refund } from '../../src/payments/refunds/refund.ts';
 import { planRefunds } from '../../src/payments/refunds/plan-refunds.ts';
 import type { OrderStatement, StatedRefund } from '../../src/wallet/wallet.ts';
 import { fc } from '../support/properties.ts';
+import type { Capture } from '../../src/payments/capture.ts';
 import type { Payment } from '../../src/payments/payment.ts';
 
 // What the wallet's answer changes in the refunds of a payment of 10.00. What follows from it is searched by the model of refunds.
@@ -15,7 +16,18 @@ const payment = (refundedMinor = 0, refundingMinor = 0, refundedOutsideMinor = 0
     storedStatus: 'captured',
     currency: 'EUR',
     totalMinor: 1000n,
-    walletCaptureId: 'c1',
+    captures: [
+      {
+        number: 1,
+        walletCaptureId: 'c1',
+        amountMinor: 1000n,
+        capturedAt: new Date(0),
+        entryNumber: 1,
+        feeMinor: null,
+        feeEntry: null,
+        conversion: null,
+      },
+    ] as readonly Capture[],
     capturedMinor: 1000n,
     refundedMinor: BigInt(refundedMinor),
     refundingMinor: BigInt(refundingMinor),

@@ -37,7 +37,7 @@ const feeFaults = `
   from (
     select payment_id, -amount_minor as amount from transfers where from_kind = 'wallet_fee'
     union all select payment_id, amount_minor from transfers where to_kind = 'wallet_fee'
-    union all select id, fee_minor from payments where fee_minor is not null
+    union all select payment_id, fee_minor from captures where fee_minor is not null
     union all select payment_id, -fee_minor from refunds where fee_minor is not null) as fees
   group by payment_id having sum(amount) <> 0
   limit 10`;
@@ -46,14 +46,14 @@ const checkDatabase = async (url: string) => {
   const sql = await connectAlone(url);
   try {
     const [schema] = await sql<
-      { isOurs: boolean; hasFees: boolean }[]
+      { isOurs: boolean; hasCaptures: boolean }[]
     >`select to_regclass('account_sums') is not null as "isOurs",
-        exists (select from information_schema.columns where table_name = 'refunds' and column_name = 'fee_minor') as "hasFees"`;
+        exists (select from information_schema.columns where table_name = 'captures') as "hasCaptures"`;
     if (!schema!.isOurs) return [];
     const rows = [
       ...(await sql.script<{ fault: string }[]>(faults)),
       // A test of migrations leaves tables of before.
-      ...(schema!.hasFees ? await sql.script<{ fault: string }[]>(feeFaults) : []),
+      ...(schema!.hasCaptures ? await sql.script<{ fault: string }[]>(feeFaults) : []),
     ];
     return rows.map(({ fault }) => `${new URL(url).pathname.slice(1)}: ${fault}`);
   } finally {

@@ -1,6 +1,7 @@
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { byteOrderMark, csvRow } from '../../csv.ts';
+import { sumFees } from '../capture.ts';
 import { countPayments, listPayments } from '../read/list-payments.ts';
 import type { ListedPayment, PaymentFilter, PaymentCursor } from '../read/queries.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
@@ -33,9 +34,14 @@ const columns: Record<string, (payment: ListedPayment, writeTime: WriteTime) => 
   apiKeyId: ({ apiKeyId }) => apiKeyId,
   apiKeyLabel: ({ apiKeyLabel }) => apiKeyLabel,
   inDoubt: (payment) => String(isInDoubt(payment.operation)),
-  fee: ({ feeMinor, currency }) => (feeMinor === null ? '' : decimal(feeMinor, currency)),
-  net: ({ capturedMinor, feeMinor, currency }) =>
-    capturedMinor === null || feeMinor === null ? '' : decimal(capturedMinor - feeMinor, currency),
+  fee: ({ captures, currency }) => {
+    const feeMinor = sumFees(captures);
+    return feeMinor === null ? '' : decimal(feeMinor, currency);
+  },
+  net: ({ capturedMinor, captures, currency }) => {
+    const feeMinor = sumFees(captures);
+    return capturedMinor === null || feeMinor === null ? '' : decimal(capturedMinor - feeMinor, currency);
+  },
   platformId: ({ platformId }) => String(platformId),
   metadata: ({ metadata }) => (metadata === null ? '' : JSON.stringify(metadata)),
 };

@@ -47,7 +47,7 @@ export const presentDetails = (
   errorUrl: payment.errorUrl,
   approvalUrl: payment.approvalUrl,
   authorizationExpiresAt: payment.authorizationExpiresAt?.toISOString() ?? null,
-  conversion: payment.conversion,
+  conversion: payment.captures[0]?.conversion ?? null,
   walletAuthorizationId: payment.walletAuthorizationId,
   mismatch: presentMismatch(payment.operation),
   buyer: payment.orderDetails.buyer,

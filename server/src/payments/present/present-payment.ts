@@ -3,6 +3,7 @@ import { isInDoubt, type Operation } from '../../operations/operation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { checkoutUrl } from '../checkout-url.ts';
 import { addOutcome } from '../redirect-url.ts';
+import { captureIdOf, sumFees, type Capture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
 
 /** Where the buyer goes now, or undefined while that is not known. */
@@ -72,7 +73,7 @@ export const presentPayment = (payment: Payment) => ({
   status: payment.status,
   operation: presentOperation(payment),
   extOrderId: payment.walletOrderId,
-  extCaptureId: payment.walletCaptureId,
+  extCaptureId: payment.captures[0]?.walletCaptureId ?? null,
   accountId: payment.accountId,
   reference: payment.reference,
   comment: payment.comment,
@@ -81,7 +82,8 @@ export const presentPayment = (payment: Payment) => ({
   totalAmount: Number(payment.totalMinor),
   commissionAmount: Number(payment.commissionMinor),
   capturedAmount: Number(payment.capturedMinor ?? 0n),
-  ...presentFee(payment.capturedMinor, payment.feeMinor),
+  ...presentFee(payment.capturedMinor, sumFees(payment.captures)),
+  captures: payment.captures.map((capture) => presentCapture(payment.id, capture)),
   refundedAmount: Number(payment.refundedMinor),
   refundableAmount: Number(refundableMinor(payment)),
   captureMode: payment.captureMode,
@@ -99,6 +101,14 @@ export const declined = (payment: Payment) =>
       retryable: payment.status === 'awaiting_approval',
     },
   });
+
+const presentCapture = (paymentId: string, capture: Capture) => ({
+  id: captureIdOf(paymentId, capture),
+  extCaptureId: capture.walletCaptureId,
+  amount: Number(capture.amountMinor),
+  ...presentFee(capture.amountMinor, capture.feeMinor),
+  createdAt: capture.capturedAt.toISOString(),
+});
 
 /** The wallet's fee, and what is left of the amount without it. Null: the wallet has not told it. */
 export const presentFee = (amountMinor: bigint | null, feeMinor: bigint | null) => ({

@@ -123,6 +123,20 @@ const operationSchema = Type.Object(
   { title: 'Operation', description: 'Work at the wallet that has no outcome yet.' },
 );
 
+const captureSchema = Type.Object(
+  {
+    id: text('The id of the capture.', `${paymentIdExample}-c1`),
+    extCaptureId: text('The id of the capture at the wallet.', '3C679366HH908993F'),
+    amount: shownAmount('What is captured, in the minor unit of the currency.', 1500),
+    feeAmount: orNull(shownAmount("What the wallet kept of it. Null: the wallet hasn't told it yet.", 43)),
+    netAmount: orNull(
+      shownAmount("`amount` less `feeAmount`. Null: the wallet hasn't told its fee yet.", 1457),
+    ),
+    createdAt: moment('When it was booked.'),
+  },
+  { title: 'PaymentCapture', description: 'Money that the wallet has captured.' },
+);
+
 export const paymentSchema = Type.Object(
   {
     id: text('The `id` that init answered.', paymentIdExample),
@@ -152,6 +166,7 @@ export const paymentSchema = Type.Object(
         1457,
       ),
     ),
+    captures: Type.Array(captureSchema, { description: 'What is captured, the oldest first.' }),
     refundedAmount: shownAmount('What has gone back to the buyer.', 0),
     refundableAmount: shownAmount(
       'What can still be refunded: captured, less what has gone back or is on its way back.',

@@ -7,6 +7,7 @@ import { findPayment, lockPayment } from '../store/queries.ts';
 import { listRefundsOf } from '../refunds/queries.ts';
 import type { DifferenceOf } from './queries.ts';
 import { chargedRefund } from '../refunds/refund.ts';
+import { findCapture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
 
 /**
@@ -43,10 +44,10 @@ const findCharged = async (
   payment: Payment,
   { subject, transactionId }: DifferenceOf,
 ): Promise<Charged | undefined> => {
-  if (subject === 'capture')
-    return payment.walletCaptureId === transactionId && payment.storedStatus === 'captured'
-      ? chargedCapture(payment)
-      : undefined;
+  if (subject === 'capture') {
+    const capture = findCapture(payment.captures, transactionId);
+    return capture && chargedCapture(payment, capture);
+  }
   const refund = (await listRefundsOf(tx, payment.id)).find(
     ({ walletRefundId, status }) => walletRefundId === transactionId && status === 'completed',
   );

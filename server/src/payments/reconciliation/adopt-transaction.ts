@@ -1,6 +1,7 @@
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';
 import { requesterOf } from '../store/request-operations-query.ts';
+import { findCapture } from '../capture.ts';
 import { isOpenStatus, type Payment } from '../payment.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { findPayment } from '../store/queries.ts';
@@ -160,10 +161,11 @@ const isBooked = async (
   payment: Payment,
   { subject, transactionId, thereMinor }: DifferenceOf,
 ) => {
-  if (payment.storedStatus !== 'captured') return false;
-  const isSame = (amountMinor: bigint | null) => thereMinor === null || thereMinor === amountMinor;
-  if (subject === 'capture')
-    return payment.walletCaptureId === transactionId && isSame(payment.capturedMinor);
+  const isSame = (amountMinor: bigint) => thereMinor === null || thereMinor === amountMinor;
+  if (subject === 'capture') {
+    const capture = findCapture(payment.captures, transactionId);
+    return capture !== undefined && isSame(capture.amountMinor);
+  }
   const refunds = await listRefundsOf(sql, payment.id);
   return refunds.some(
     ({ walletRefundId, status, amountMinor }) =>

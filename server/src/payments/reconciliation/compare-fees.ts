@@ -5,10 +5,18 @@ import { lockPayment } from '../store/queries.ts';
 import { type Refund, chargedRefund } from '../refunds/refund.ts';
 import { findRefund } from '../refunds/queries.ts';
 import { compareFee, type Difference } from './difference.ts';
+import { findCapture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
+import type { Transaction } from '../../database/client.ts';
 
-export const compareCaptureFee = (deps: PaymentDependencies, capture: WalletTransaction, payment: Payment) =>
-  payment.storedStatus === 'captured' ? compare(deps, capture, chargedCapture(payment)) : undefined;
+export const compareCaptureFee = (
+  deps: PaymentDependencies,
+  transaction: WalletTransaction,
+  payment: Payment,
+) => {
+  const capture = findCapture(payment.captures, transaction.id);
+  return capture && compare(deps, transaction, chargedCapture(payment, capture));
+};
 
 export const compareRefundFee = (deps: PaymentDependencies, returned: WalletTransaction, refund: Refund) =>
   refund.status === 'completed' ? compare(deps, returned, chargedRefund(refund)) : undefined;
@@ -22,15 +30,20 @@ const compare = async (
   const compared = compareFee(transaction, charged);
   if (compared !== 'untold') return compared;
   await deps.sql.begin(async (tx) => {
-    const locked = await lockPayment(tx, charged.paymentId);
-    const refund =
-      charged.refundNumber === null
-        ? undefined
-        : await findRefund(tx, charged.paymentId, charged.refundNumber);
-    const present = refund ? chargedRefund(refund) : chargedCapture(locked!);
+    const present = await lockCharged(tx, charged);
     // It may have changed since it was read.
-    if (present.entryNumber === charged.entryNumber)
+    if (present?.entryNumber === charged.entryNumber)
       await bookFee({ tx, at: deps.clock() }, present, { feeMinor: transaction.feeMinor });
   });
   return undefined;
+};
+
+const lockCharged = async (tx: Transaction, { subject, paymentId, number }: Charged) => {
+  const payment = (await lockPayment(tx, paymentId))!;
+  if (subject === 'refund') {
+    const refund = await findRefund(tx, paymentId, number);
+    return refund && chargedRefund(refund);
+  }
+  const capture = payment.captures.find((one) => one.number === number);
+  return capture && chargedCapture(payment, capture);
 };

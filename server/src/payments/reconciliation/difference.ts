@@ -1,5 +1,6 @@
 import type { Money } from '../../money.ts';
 import type { WalletTransaction } from '../../wallet/wallet.ts';
+import { findCapture } from '../capture.ts';
 import { isOpenStatus, type Payment } from '../payment.ts';
 import { isPossibleFee, type Charged } from '../store/book-fee.ts';
 import { isOpenRefund, type Refund } from '../refunds/refund.ts';
@@ -66,19 +67,19 @@ export const compareCapture = (
   } as const;
   const isDone = capture.meaning === 'done';
   if (!payment) return mayMove(capture) ? { ...there, kind: 'missing_here', ...nothingHere } : undefined;
+  const booked = findCapture(payment.captures, capture.id);
   const here = {
     hereStatus: payment.status,
     hereCurrency: payment.currency,
-    hereMinor: payment.capturedMinor ?? payment.totalMinor,
+    hereMinor: booked?.amountMinor ?? payment.capturedMinor ?? payment.totalMinor,
   };
-  const isCaptured = payment.storedStatus === 'captured';
-  const isTheOne = isCaptured && payment.walletCaptureId === capture.id;
-  // A second capture of one payment is booked nowhere.
-  if (isCaptured && !isTheOne)
+  const isTheOne = booked !== undefined;
+  // Another capture of a payment that is captured is booked nowhere.
+  if (payment.captures.length > 0 && !isTheOne)
     return mayMove(capture) ? { ...there, kind: 'missing_here', ...here } : undefined;
   const isForgotten = capture.meaning === 'pending' && isOver(payment);
   if (isDone !== isTheOne || isForgotten) return { ...there, kind: 'other_state', ...here };
-  if (!isDone || isSame(capture.money, payment.currency, payment.capturedMinor)) return undefined;
+  if (!isDone || isSame(capture.money, payment.currency, booked!.amountMinor)) return undefined;
   return { ...there, kind: 'other_amount', ...here };
 };
 

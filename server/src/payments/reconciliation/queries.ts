@@ -17,18 +17,18 @@ export interface Booked extends Money {
 /**
  * What was booked in a part of the period. What was booked by hand is not at the wallet. The entries of the period are found
  * first, and their payments by an array of ids (docs/decisions/030-rows-are-looked-up-by-arrays.md).
- * A capture without its id or amount, which the rules of the tables exclude, would differ from everything at the wallet.
  */
 export const listBooked = (sql: Sql, provider: string, { from, to }: Period, limit: number) => sql<Booked[]>`
   with entries as materialized (
     select distinct payment_id, entry_number from transfers where at between ${from} and ${to})
-  select case when e.entry_number = 1 then 'capture' else 'refund' end as subject, p.id as about,
-    p.wallet_order_id as "orderId", coalesce(r.wallet_refund_id, p.wallet_capture_id, '') as "transactionId",
-    coalesce(r.status, p.status) as status, p.currency, coalesce(r.amount_minor, p.captured_minor, 0) as "amountMinor"
+  select case when c.number is not null then 'capture' else 'refund' end as subject, p.id as about,
+    p.wallet_order_id as "orderId", coalesce(r.wallet_refund_id, c.wallet_capture_id, '') as "transactionId",
+    coalesce(r.status, p.status) as status, p.currency, coalesce(r.amount_minor, c.amount_minor, 0) as "amountMinor"
   from entries e join payments p on p.id = e.payment_id
+  left join captures c on c.payment_id = e.payment_id and c.entry_number = e.entry_number
   left join refunds r on r.payment_id = e.payment_id and r.entry_number = e.entry_number
   where p.id = any(array(select payment_id from entries)) and p.wallet_provider = ${provider}
-    and (e.entry_number = 1 or (r.wallet_refund_id is not null and r.origin <> 'outside'))
+    and (c.number is not null or (r.wallet_refund_id is not null and r.origin <> 'outside'))
   limit ${limit}`;
 
 export interface Reconciliation {

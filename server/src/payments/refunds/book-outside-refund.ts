@@ -27,6 +27,7 @@ export const bookOutsideRefund = (
       paymentId: id,
       attempt: order.attempt,
       operationNumber: null,
+      captureNumber: null,
       origin: 'outside',
       platformId: payment.platformId,
       accountId: payment.accountId,

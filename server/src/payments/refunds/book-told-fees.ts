@@ -11,8 +11,10 @@ export const bookToldFees = async (
   refunds: readonly Refund[],
   statement: OrderStatement,
 ) => {
-  const capture = statement.captures.find(({ id }) => id === payment.walletCaptureId);
-  if (capture && payment.capturedMinor !== null) await bookFee(book, chargedCapture(payment), capture);
+  for (const capture of payment.captures) {
+    const stated = statement.captures.find(({ id }) => id === capture.walletCaptureId);
+    if (stated) await bookFee(book, chargedCapture(payment, capture), stated);
+  }
   for (const refund of refunds.filter(({ status }) => status === 'completed')) {
     const stated = statement.refunds.find(({ id }) => id === refund.walletRefundId);
     if (stated?.money?.amountMinor === refund.amountMinor) await bookFee(book, chargedRefund(refund), stated);

@@ -1,4 +1,5 @@
 import { isRetryable, refundIdOf, type Refund } from './refund.ts';
+import { captureIdOf } from '../capture.ts';
 import { presentFee } from '../present/present-payment.ts';
 
 /** With what platforms are not shown. */
@@ -15,6 +16,8 @@ export const presentRefundForOperators = (refund: Refund) => ({
 export const presentRefund = (refund: Refund) => ({
   id: refundIdOf(refund),
   transactionId: refund.paymentId,
+  captureId:
+    refund.captureNumber === null ? null : captureIdOf(refund.paymentId, { number: refund.captureNumber }),
   status: refund.status,
   amount: Number(refund.amountMinor),
   commissionAmount: Number(refund.commissionMinor),

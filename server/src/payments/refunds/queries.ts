@@ -3,7 +3,7 @@ import { toJsonText } from '../../metadata.ts';
 import type { Refund } from './refund.ts';
 
 export const refundColumns = (sql: Sql | Transaction) => sql`
-  payment_id as "paymentId", number, attempt, operation_number as "operationNumber",
+  payment_id as "paymentId", number, attempt, operation_number as "operationNumber", capture_number as "captureNumber",
   (select request_id from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as "requestId",
   (select operator from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as operator,
   origin, platform_id as "platformId", account_id as "accountId",
@@ -49,10 +49,10 @@ export type NewRefund = Omit<
 /** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */
 export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<Refund> => {
   const [row] = await tx<Refund[]>`
-    insert into refunds (payment_id, number, attempt, operation_number, origin, platform_id, account_id, currency, amount_minor,
+    insert into refunds (payment_id, number, attempt, operation_number, capture_number, origin, platform_id, account_id, currency, amount_minor,
       commission_minor, returns_commission, comment, metadata, status, wallet_refund_id, created_at)
     select ${refund.paymentId}, coalesce(max(number), 0) + 1, ${refund.attempt}, ${refund.operationNumber}::integer,
-      ${refund.origin}, ${refund.platformId}::integer, ${refund.accountId}, ${refund.currency}, ${refund.amountMinor}::bigint,
+      ${refund.captureNumber}::integer, ${refund.origin}, ${refund.platformId}::integer, ${refund.accountId}, ${refund.currency}, ${refund.amountMinor}::bigint,
       ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${refund.comment},
       ${toJsonText(refund.metadata)}::text::jsonb, 'under_way',
       ${refund.walletRefundId}, ${refund.createdAt}::timestamptz

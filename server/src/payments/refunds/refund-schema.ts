@@ -9,6 +9,9 @@ export const refundSchema = Type.Object(
   {
     id: text('The id of the refund.', `${paymentIdExample}-r1`),
     transactionId: text('The payment that it belongs to.', paymentIdExample),
+    captureId: orNull(
+      text('The capture that it gives back. Null: it was made elsewhere.', `${paymentIdExample}-c1`),
+    ),
     status: Type.Enum(keysOf(refundStatuses), {
       title: 'RefundStatus',
       description:

@@ -24,6 +24,8 @@ export interface Refund {
   readonly number: number;
   readonly attempt: string;
   readonly operationNumber: number | null;
+  /** The capture that it gives back. Null: it was made outside, and gives back none. */
+  readonly captureNumber: number | null;
   /** The request id of its operation, by which the wallet shows it. */
   readonly requestId: string | null;
   /** The e-mail address, where an operator requested it. */
@@ -115,6 +117,5 @@ export const commissionPartOf = (
 export const chargedRefund = (refund: Refund): Charged => ({
   ...refund,
   subject: 'refund',
-  refundNumber: refund.number,
   entryNumber: refund.entryNumber!,
 });

@@ -60,6 +60,7 @@ export const requestRefund = (
       paymentId: id,
       attempt: request.attempt,
       operationNumber: requested.operation!.number,
+      captureNumber: payment.captures[0]!.number,
       origin: request.by.kind,
       platformId: payment.platformId,
       accountId: payment.accountId,

@@ -17,6 +17,7 @@ import {
 } from './queries.ts';
 import { bookToldFees } from './book-told-fees.ts';
 import { planRefunds, type MadeBy, type RefundChange } from './plan-refunds.ts';
+import { findCapture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
 
 export interface TakenIn {
@@ -141,6 +142,7 @@ const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: Ma
     paymentId: id,
     attempt: `wallet ${stated.id}`,
     operationNumber: null,
+    captureNumber: (findCapture(payment.captures, stated.captureId) ?? payment.captures[0]!).number,
     origin: by,
     platformId: payment.platformId,
     accountId: payment.accountId,

@@ -11,6 +11,7 @@ import { commitRefund, isDecidedRefund } from '../refunds/commit-refund.ts';
 import { openReview } from './open-review.ts';
 import { moveOf } from './verdicts.ts';
 import { orderOf, type Outcome, type PaymentOutcome } from './wallet-steps.ts';
+import { findCapture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
 
 interface Decided {
@@ -108,7 +109,7 @@ const compareWithStored = async (
   if (lookedFor.has(outcome.outcome)) await planLookAfterwards(deps.sql, present, deps.clock());
   if (outcome.outcome !== 'captured') return present;
   const { id, money } = outcome.capture;
-  const isStored = present.walletCaptureId === id && present.capturedMinor === money.amountMinor;
+  const isStored = findCapture(present.captures, id)?.amountMinor === money.amountMinor;
   if (isStored) return present;
   await openReview(
     deps,

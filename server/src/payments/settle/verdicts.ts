@@ -39,10 +39,7 @@ const verdictOf = (
       return {
         move: 'capture',
         change: {
-          walletCaptureId: id,
-          capturedMinor: amountMinor,
-          feeMinor,
-          conversion,
+          capture: { walletCaptureId: id, amountMinor, feeMinor, conversion },
           payer: payerOf(outcome),
         },
         event: { type: 'payment.captured', details },
@@ -138,14 +135,14 @@ export const moveOf = (
 ): PaymentMove => {
   const verdict = verdictOf(outcome, payment, operation, at);
   const { move, change } = verdict;
-  const captured = change?.capturedMinor;
+  const capturedMinor = change?.capture?.amountMinor;
   return {
     ...verdict,
     payment,
     at,
     ended: { operation, verdict: outcome.outcome, onlyIfHeld: !effects.has(outcome.outcome) },
     nextLookAt: lookAfter(payment, operation, outcome, move, at),
-    transfers: captured === undefined ? undefined : captureTransfers({ ...payment, capturedMinor: captured }),
+    transfers: capturedMinor === undefined ? undefined : captureTransfers({ ...payment, capturedMinor }),
     calls,
   };
 };

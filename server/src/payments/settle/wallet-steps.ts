@@ -138,9 +138,9 @@ export const orderOf = ({ id, walletOrderId, currency, totalMinor }: Payment) =>
 });
 
 /** The refund carries the id of its operation, by which the wallet shows it. */
-const refundOf = ({ walletOrderId, walletCaptureId, currency }: Payment, operation: PaymentOperation) => ({
+const refundOf = ({ walletOrderId, captures, currency }: Payment, operation: PaymentOperation) => ({
   orderId: walletOrderId,
-  captureId: walletCaptureId!,
+  captureId: captures[0]!.walletCaptureId,
   ownId: operation.requestId,
   money: { currency, amountMinor: operation.amountMinor },
 });

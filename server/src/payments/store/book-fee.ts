@@ -2,14 +2,15 @@ import type { Transaction } from '../../database/client.ts';
 import { feeTransfers, type FeeSubject } from '../../ledger/fee-transfers.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import type { Conversion, Fees } from '../../wallet/wallet.ts';
+import type { Capture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
 
 /** A capture or a completed refund, with what is known of its fee. */
 export interface Charged {
   readonly subject: FeeSubject;
   readonly paymentId: string;
-  /** Null: it is the capture. */
-  readonly refundNumber: number | null;
+  /** Of the capture or refund. */
+  readonly number: number;
   readonly entryNumber: number;
   readonly currency: string;
   readonly amountMinor: bigint;
@@ -18,13 +19,11 @@ export interface Charged {
   readonly conversion: Conversion | null;
 }
 
-export const chargedCapture = (payment: Payment): Charged => ({
-  ...payment,
+export const chargedCapture = ({ id, currency }: Payment, capture: Capture): Charged => ({
+  ...capture,
   subject: 'capture',
-  paymentId: payment.id,
-  refundNumber: null,
-  entryNumber: 1,
-  amountMinor: payment.capturedMinor!,
+  paymentId: id,
+  currency,
 });
 
 /** Where fees are written: the transaction of a caller who has locked the payment. */
@@ -77,13 +76,16 @@ interface Kept {
 
 const keepFee = async (
   { tx, at }: Book,
-  { paymentId, refundNumber }: Charged,
+  { subject, paymentId, number }: Charged,
   { feeMinor, feeEntry, conversion }: Kept,
 ) => {
   const changed = tx`
     fee_minor = coalesce(${feeMinor}::bigint, fee_minor), fee_entry = coalesce(${feeEntry}::integer, fee_entry),
     conversion = coalesce(${conversion && JSON.stringify(conversion)}::text::jsonb, conversion)`;
-  if (refundNumber !== null)
-    await tx`update refunds set ${changed}, updated_at = ${at} where payment_id = ${paymentId} and number = ${refundNumber}`;
-  else await tx`update payments set ${changed}, updated_at = ${at} where id = ${paymentId}`;
+  if (subject === 'refund') {
+    await tx`update refunds set ${changed}, updated_at = ${at} where payment_id = ${paymentId} and number = ${number}`;
+    return;
+  }
+  await tx`update captures set ${changed} where payment_id = ${paymentId} and number = ${number}`;
+  await tx`update payments set updated_at = ${at} where id = ${paymentId}`;
 };

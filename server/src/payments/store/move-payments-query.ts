@@ -2,30 +2,28 @@ import type { Sql, Transaction } from '../../database/client.ts';
 import { insertEvents, type NewEvent } from '../../events/write-events.ts';
 import { paymentOutcomes } from '../../metrics.ts';
 import { feeTransfers } from '../../ledger/fee-transfers.ts';
-import { postCaptures } from '../../ledger/post-captures-query.ts';
+import { captureEntry, captureFeeEntry, postCaptures } from '../../ledger/post-captures-query.ts';
 import type { Transfer } from '../../ledger/transfer.ts';
 import { toLines } from '../../ledger/transfer-lines.ts';
 import { endOperations } from '../../operations/end-operations.ts';
 import type { Operation } from '../../operations/operation.ts';
-import type { Conversion, WalletCall } from '../../wallet/wallet.ts';
+import type { WalletCall } from '../../wallet/wallet.ts';
+import type { Capture, NewCapture } from '../capture.ts';
 import type { StoredPayer } from '../payer.ts';
 import { isOpenStatus, routeOf, type Move, type Payment } from '../payment.ts';
 import { presentPayment } from '../present/present-payment.ts';
 import { withOperation } from './queries.ts';
 import { asJson } from '../../database/as-json.ts';
 import { insertCalls } from '../../wallet/keep-calls.ts';
-import { giveMoves, lockPayments, writePayments } from './write-moves.ts';
+import { giveMoves, insertCaptures, lockPayments, writePayments } from './write-moves.ts';
 import type { Sharing } from './write-event.ts';
 
 /** What a move writes beside the status. What is absent stays as it is. */
 export interface Change {
   readonly walletAuthorizationId?: string;
   readonly authorizationExpiresAt?: Date | undefined;
-  readonly walletCaptureId?: string;
-  readonly capturedMinor?: bigint;
-  /** It is posted by the same statement. */
-  readonly feeMinor?: bigint | undefined;
-  readonly conversion?: Conversion | undefined;
+  /** It is posted by the same statement, and so is its fee. */
+  readonly capture?: NewCapture;
   readonly declineIssue?: string;
   readonly declinedApproval?: string;
   readonly payer?: StoredPayer | undefined;
@@ -81,11 +79,7 @@ type Moved = { readonly index: number } & Pick<
   | 'lastEvent'
   | 'walletAuthorizationId'
   | 'authorizationExpiresAt'
-  | 'walletCaptureId'
   | 'capturedMinor'
-  | 'feeMinor'
-  | 'feeEntry'
-  | 'conversion'
   | 'declineIssue'
   | 'declinedApproval'
 >;
@@ -104,13 +98,12 @@ const makeMoves = async (
     ${insertBeside(sql, wanted)}
     select index, id, status as "storedStatus", updated_at as "updatedAt", last_event as "lastEvent",
       wallet_authorization_id as "walletAuthorizationId", authorization_expires_at as "authorizationExpiresAt",
-      wallet_capture_id as "walletCaptureId", captured_minor as "capturedMinor", fee_minor as "feeMinor",
-      fee_entry as "feeEntry", conversion, decline_issue as "declineIssue",
-      declined_approval as "declinedApproval"
+      captured_minor as "capturedMinor", decline_issue as "declineIssue", declined_approval as "declinedApproval"
     from written`;
   const moved: (Payment | undefined)[] = wanted.map(() => undefined);
   for (const { index, ...row } of rows) {
-    const payment = withOperation({ ...wanted[index]!.payment, ...row }, null);
+    const { captures } = afterMove(wanted[index]!);
+    const payment = withOperation({ ...wanted[index]!.payment, ...row, captures }, null);
     if (wanted[index]!.move !== undefined) paymentOutcomes.inc({ state: payment.storedStatus });
     moved[index] = payment;
   }
@@ -118,7 +111,9 @@ const makeMoves = async (
 };
 
 const rowOf = (wanted: PaymentMove, index: number) => {
-  const { payment, move, ended, at, nextLookAt, change, event, transfers, calls } = wanted;
+  const { payment, move, ended, at, nextLookAt, event, transfers, calls } = wanted;
+  const after = afterMove(wanted);
+  const capture = captureOf(wanted);
   return {
     index,
     id: payment.id,
@@ -130,31 +125,56 @@ const rowOf = (wanted: PaymentMove, index: number) => {
     nextLookAt,
     endsLooks: nextLookAt === undefined && isEnd(move),
     events: event ? 1 : 0,
-    ...change,
-    capturedMinor: change?.capturedMinor?.toString(),
-    feeMinor: change?.feeMinor?.toString(),
-    event: event && { ...event, object: presentPayment(afterMove(wanted)) },
+    ...wanted.change,
+    capturedMinor: capture && String(after.capturedMinor),
+    capture: capture && {
+      ...capture,
+      amountMinor: String(capture.amountMinor),
+      feeMinor: capture.feeMinor?.toString(),
+    },
+    event: event && { ...event, object: presentPayment(after) },
     calls,
     transfers: transfers && toLines(transfers),
-    feeTransfers: change?.feeMinor
-      ? toLines(feeTransfers('capture', payment.currency, change.feeMinor))
+    feeTransfers: capture?.feeMinor
+      ? toLines(feeTransfers('capture', payment.currency, capture.feeMinor))
       : undefined,
   };
 };
+
+/** The first entry of a payment is its capture, and the one after it books the fee. */
+const captureOf = ({ payment, change, at }: PaymentMove): Capture | undefined => {
+  if (!change?.capture) return undefined;
+  const { walletCaptureId, amountMinor, feeMinor = null, conversion = null } = change.capture;
+  return {
+    number: payment.captures.length + 1,
+    walletCaptureId,
+    amountMinor,
+    capturedAt: at,
+    entryNumber: captureEntry,
+    feeMinor,
+    feeEntry: feeMinor ? captureFeeEntry : null,
+    conversion,
+  };
+};
+
+const withCapture = (payment: Payment, capture: Capture | undefined): Payment =>
+  capture === undefined
+    ? payment
+    : {
+        ...payment,
+        captures: [...payment.captures, capture],
+        capturedMinor: (payment.capturedMinor ?? 0n) + capture.amountMinor,
+      };
 
 /**
  * What is read of a payment before its operation is requested, or while it is locked, stays so until the move. Only its metadata can
  * change meanwhile: the event has those of before.
  */
-const afterMove = ({ payment, move, at, change }: PaymentMove) => {
+const afterMove = (wanted: PaymentMove): Payment => {
+  const { payment, move, at, change } = wanted;
   const moved = move === undefined ? payment : { ...payment, storedStatus: routeOf(move).to, updatedAt: at };
-  const {
-    walletCaptureId = payment.walletCaptureId,
-    capturedMinor = payment.capturedMinor,
-    feeMinor = payment.feeMinor,
-    declineIssue = payment.declineIssue,
-  } = change ?? {};
-  return withOperation({ ...moved, walletCaptureId, capturedMinor, feeMinor, declineIssue }, null);
+  const { declineIssue = payment.declineIssue } = change ?? {};
+  return withOperation(withCapture({ ...moved, declineIssue }, captureOf(wanted)), null);
 };
 
 /** Whether nobody has to look at the payment after the move. */
@@ -168,7 +188,7 @@ const insertBeside = (sql: Sql | Transaction, wanted: readonly PaymentMove[]) =>
     ${wanted.some(({ move, nextLookAt }) => nextLookAt === undefined && isEnd(move)) ? sql`, ${endLooks(sql)}` : sql``}
     ${wanted.some(({ nextLookAt }) => nextLookAt) ? sql`, ${planLooks(sql)}` : sql``}
     ${hasMore ? sql`, ${insertEvents(sql)}, ${insertCalls(sql)}` : sql``}
-    ${hasTransfers ? sql`, ${postCaptures(sql)}` : sql``}`;
+    ${hasTransfers ? sql`, ${postCaptures(sql)}, ${insertCaptures(sql)}` : sql``}`;
 };
 
 const endLooks = (sql: Sql | Transaction) => sql`

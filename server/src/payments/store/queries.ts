@@ -2,6 +2,7 @@ import type { Sql, Transaction } from '../../database/client.ts';
 import type { RequestedBy } from '../../operations/operation.ts';
 import { operationColumn, toOperation, type StoredOperation } from '../../operations/queries.ts';
 import { closelyMs } from '../look-schedule.ts';
+import { capturesColumn, toCapture, type StoredCapture } from './capture-columns.ts';
 import { approvalKinds, isWork, type OperationKind, type PaymentOperation } from '../operation-kind.ts';
 import { statusOf, type Payment, type StoredPayment } from '../payment.ts';
 
@@ -15,8 +16,7 @@ const columns = (sql: Sql | Transaction) => sql`
   p.return_url as "returnUrl", p.cancel_url as "cancelUrl", p.error_url as "errorUrl",
   p.wallet_provider as "walletProvider", p.wallet_order_id as "walletOrderId", p.approval_url as "approvalUrl",
   p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
-  p.wallet_capture_id as "walletCaptureId", p.captured_minor as "capturedMinor",
-  p.fee_minor as "feeMinor", p.fee_entry as "feeEntry", p.conversion, p.refunded_minor as "refundedMinor",
+  p.captured_minor as "capturedMinor", ${capturesColumn(sql)}, p.refunded_minor as "refundedMinor",
   p.refunded_outside_minor as "refundedOutsideMinor",
   p.refunding_minor as "refundingMinor", p.decline_issue as "declineIssue", p.declined_approval as "declinedApproval", p.order_changed_at as "orderChangedAt", p.created_at as "createdAt", p.updated_at as "updatedAt", p.metadata_changed_at as "metadataChangedAt",
   p.expires_at as "expiresAt", p.last_event as "lastEvent",
@@ -26,13 +26,15 @@ const columns = (sql: Sql | Transaction) => sql`
 export const selectPayments = (sql: Sql | Transaction, more = sql``) =>
   sql`select ${columns(sql)} ${more} from payments p`;
 
-export interface PaymentRow extends StoredPayment {
+export interface PaymentRow extends Omit<StoredPayment, 'captures'> {
+  readonly captures: readonly StoredCapture[];
   readonly operation: StoredOperation<OperationKind> | null;
 }
 
 export const toPayment = <Row extends PaymentRow>(row: Row) => {
   const operation = row.operation && toOperation(row.operation);
-  return { ...row, operation, status: statusOf(row.storedStatus, operation) };
+  const captures = row.captures.map(toCapture);
+  return { ...row, captures, operation, status: statusOf(row.storedStatus, operation) };
 };
 
 /** The same payment with another operation, or none. */
@@ -104,7 +106,7 @@ export const findPaymentsByWalletIds = async (
     await sql.read<PaymentRow[]>`
       ${selectPayments(sql)}
       where p.wallet_provider = ${walletProvider} and p.id = any(array(
-        select id from payments where wallet_capture_id = ${captureId ?? null}
+        select payment_id from captures where wallet_capture_id = ${captureId ?? null}
         union select id from payments where wallet_authorization_id = ${authorizationId ?? null}
         union select payment_id from refunds where wallet_refund_id = ${refundId ?? null}
         limit 10))`

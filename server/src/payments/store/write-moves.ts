@@ -1,5 +1,4 @@
 import type { Sql, Transaction } from '../../database/client.ts';
-import { captureFeeEntry } from '../../ledger/post-captures-query.ts';
 import type { Fragment } from '../../database/statement.ts';
 import { waitFor, type Sharing } from './write-event.ts';
 
@@ -12,9 +11,8 @@ export const giveMoves = (sql: Sql | Transaction, rows: Fragment, sharing: Shari
     select given.* from jsonb_to_recordset(${rows}) as given (
       index integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
       "nextLookAt" timestamptz, "endsLooks" boolean, events integer, "walletAuthorizationId" text,
-      "authorizationExpiresAt" timestamptz, "walletCaptureId" text, "capturedMinor" bigint, "feeMinor" bigint,
-      conversion jsonb, "declineIssue" text, "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb,
-      "feeTransfers" jsonb) ${waitFor(sql, sharing)})`;
+      "authorizationExpiresAt" timestamptz, "capturedMinor" bigint, capture jsonb, "declineIssue" text,
+      "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb, "feeTransfers" jsonb) ${waitFor(sql, sharing)})`;
 
 /** The payments. What is given is counted first, because that also sets how long to wait for them. */
 export const lockPayments = (sql: Sql | Transaction, ids: readonly string[]) => sql`
@@ -34,11 +32,7 @@ export const writePayments = (sql: Sql | Transaction, ids: readonly string[]) =>
       last_event = p.last_event + given.events,
       wallet_authorization_id = coalesce(given."walletAuthorizationId", p.wallet_authorization_id),
       authorization_expires_at = coalesce(given."authorizationExpiresAt", p.authorization_expires_at),
-      wallet_capture_id = coalesce(given."walletCaptureId", p.wallet_capture_id),
       captured_minor = coalesce(given."capturedMinor", p.captured_minor),
-      fee_minor = coalesce(given."feeMinor", p.fee_minor),
-      fee_entry = case when given."feeTransfers" is null then p.fee_entry else ${captureFeeEntry}::integer end,
-      conversion = coalesce(given.conversion, p.conversion),
       decline_issue = coalesce(given."declineIssue", p.decline_issue),
       declined_approval = coalesce(given."declinedApproval", p.declined_approval),
       ${setPayer(sql)}
@@ -48,9 +42,21 @@ export const writePayments = (sql: Sql | Transaction, ids: readonly string[]) =>
         else not exists (
           select from operations e where e.payment_id = given.id and e.payment_id = any(${ids}) and e.ended_at is null) end
     returning given.index, p.id, p.platform_id, p.wallet_provider, p.last_event, given.at, given.event, given.calls,
-      given.transfers, given."feeTransfers" as fee_transfers, given."nextLookAt", given."endsLooks", p.status, p.updated_at,
-      p.wallet_authorization_id, p.authorization_expires_at, p.wallet_capture_id, p.captured_minor, p.fee_minor, p.fee_entry,
-      p.conversion, p.decline_issue, p.declined_approval)`;
+      given.transfers, given."feeTransfers" as fee_transfers, given.capture,
+      given."nextLookAt", given."endsLooks", p.status, p.updated_at, p.wallet_authorization_id, p.authorization_expires_at,
+      p.captured_minor, p.decline_issue, p.declined_approval)`;
+
+/** The capture that a move books. The key says that no other process has booked one in its place. */
+export const insertCaptures = (sql: Sql | Transaction) => sql`
+  captures_written as (
+    insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number, fee_minor, fee_entry,
+      conversion)
+    select written.id, c.number, c."walletCaptureId", c."amountMinor", written.at, c."entryNumber", c."feeMinor", c."feeEntry",
+      c.conversion
+    from written, jsonb_to_record(written.capture) as c (
+      number integer, "walletCaptureId" text, "amountMinor" bigint, "entryNumber" integer, "feeMinor" bigint, "feeEntry" integer,
+      conversion jsonb)
+    where written.capture is not null)`;
 
 /** The payer is replaced as a whole: nobody has the name of one and the address of another. */
 const setPayer = (sql: Sql | Transaction) => sql`

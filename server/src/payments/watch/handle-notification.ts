@@ -1,5 +1,6 @@
 import type { WalletNotification } from '../../wallet/wallet.ts';
 import { isOpenStatus, storedStatuses, type Payment } from '../payment.ts';
+import { findCapture } from '../capture.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { findPayment, isBusy } from '../store/queries.ts';
 import { mayOrderAgain } from '../settle/read-approval.ts';
@@ -64,11 +65,12 @@ const isNews = (payment: Payment, notification: WalletNotification) =>
   payment.operation !== null || isOpenStatus(payment.storedStatus) || isNewsAfterEnd(payment, notification);
 
 const isNewsAfterEnd = (
-  { storedStatus, walletCaptureId, feeMinor }: Payment,
+  { storedStatus, captures }: Payment,
   { about, captureId }: WalletNotification,
 ): boolean =>
   storedStatus === 'captured'
-    ? about === 'return' || (about === 'capture' && (captureId !== walletCaptureId || feeMinor === null))
+    ? about === 'return' ||
+      (about === 'capture' && (findCapture(captures, captureId)?.feeMinor ?? null) === null)
     : about !== 'approval';
 
 const look = async (

@@ -198,10 +198,7 @@ const adopt = (
     // What has gone back of it is seen by a look.
     nextLookAt: capture.meaning === 'returned' ? at : undefined,
     change: {
-      walletCaptureId: capture.id,
-      capturedMinor,
-      feeMinor: capture.feeMinor,
-      conversion: capture.conversion,
+      capture: { ...capture, walletCaptureId: capture.id, amountMinor: capturedMinor },
       payer: toStoredPayer(statement?.payer),
     },
     event: { type: 'payment.captured', details },

@@ -154,7 +154,7 @@ const describe = (
 
 const readFacts = async ({ world, id }: Run): Promise<Facts> => {
   const [facts] = await world.owner<Facts[]>`
-    select p.status, p.total_minor as "totalMinor", p.captured_minor as "capturedMinor", p.wallet_capture_id as "walletCaptureId",
+    select p.status, p.total_minor as "totalMinor", p.captured_minor as "capturedMinor", (select wallet_capture_id from captures where payment_id = p.id) as "walletCaptureId",
       p.last_event as "lastEvent",
       (select coalesce(jsonb_agg(o order by o.number), '[]') from operations o where o.payment_id = p.id) as operations,
       (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type) order by e.sequence)

@@ -232,7 +232,7 @@ test('figures in the currency in which the wallet keeps our money are shown to o
   const payment = await givenCaptured();
   await expectBooked(payment);
   const [row] = await shop.server.sql<{ conversion: object }[]>`
-    select conversion from payments where id = ${payment.id}`;
+    select conversion from captures where payment_id = ${payment.id}`;
   expect(row!.conversion).toEqual({ currency: 'USD', amount: 1049, fee: 31, rate: '1.0803' });
   const [posted] = await shop.server.sql<{ currencies: string[] }[]>`
     select array_agg(distinct currency) as currencies from transfers where payment_id = ${payment.id}`;

@@ -69,7 +69,7 @@ test('a refund that is made after it was closed is looked for at once, and booke
   await close(id);
   // It is looked at once more, and there is nothing yet.
   await shop.server.sql`delete from payment_looks where payment_id = ${id}`;
-  const wanted = { orderId, captureId: held.walletCaptureId!, ownId: held.operation!.requestId };
+  const wanted = { orderId, captureId: held.captures[0]!.walletCaptureId, ownId: held.operation!.requestId };
   const money = { currency: 'EUR', amountMinor: 400n };
   const { result } = await shop.server.deps.wallet.refundCapture({ ...wanted, money }, wanted.ownId);
   const { deps } = shop.server;
@@ -111,9 +111,9 @@ test('a refund that was closed and is pending at the wallet is waited for again'
 
 test('what a person has closed is closed, also if the wallet has another amount under its id (F30)', async () => {
   const { id, orderId } = await givenInDoubt('error_before_effect');
-  const { walletCaptureId, operation } = await read(id);
+  const { captures, operation } = await read(id);
   // As the wallet would have it that answered a request id with a refund of before a restore.
-  const wanted = { orderId, captureId: walletCaptureId!, ownId: operation!.requestId };
+  const wanted = { orderId, captureId: captures[0]!.walletCaptureId, ownId: operation!.requestId };
   const money = { currency: 'EUR', amountMinor: 300n };
   await shop.server.deps.wallet.refundCapture({ ...wanted, money }, wanted.ownId);
   await lookAt(shop.server, id);

@@ -85,9 +85,9 @@ test('more than what is left is refused with both figures', async () => {
 test('a payment has a thousand refunds at most, those that were refused included', async () => {
   const { id, extOrderId } = await givenCaptured();
   const givenRefused = (from: number, to: number) => shop.server.sql`
-    insert into refunds (payment_id, number, attempt, origin, platform_id, account_id, currency, amount_minor, commission_minor,
+    insert into refunds (payment_id, number, attempt, capture_number, origin, platform_id, account_id, currency, amount_minor, commission_minor,
       returns_commission, status, issue, refusal, created_at, ended_at)
-    select id, n, 'refused ' || n, 'platform', platform_id, account_id, currency, 1, 0, true, 'failed', 'REFUSED', 'final', now(), now()
+    select id, n, 'refused ' || n, 1, 'platform', platform_id, account_id, currency, 1, 0, true, 'failed', 'REFUSED', 'final', now(), now()
     from payments, generate_series(${from}::int, ${to}::int) n where id = ${id}`;
   await givenRefused(1, 999);
   expect(await refundNow(id, { amountToRefund: 1 })).toMatchObject({ id: `${id}-r1000` });
