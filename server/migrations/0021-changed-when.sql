@@ -10,5 +10,5 @@ alter table api_keys add column updated_at timestamptz;
 alter table operators add column updated_at timestamptz;
 alter table platforms add column updated_at timestamptz;
 
--- `updated_at` of a payment says when its state changed, and a capture goes by it. Its metadata has a time of its own.
-alter table payments add column metadata_changed_at timestamptz;
+-- `updated_at` of a payment says when its state changed, and a capture goes by it. Its metadata and its payer have a time of their own.
+alter table payments add column details_changed_at timestamptz;

@@ -176,7 +176,7 @@ export interface StoredPayment {
   /** When its state changed. */
   readonly updatedAt: Date;
   /** Null: it is that of init. */
-  readonly metadataChangedAt: Date | null;
+  readonly detailsChangedAt: Date | null;
   readonly expiresAt: Date;
   /** The number of its last event; 0 before the first. */
   readonly lastEvent: number;

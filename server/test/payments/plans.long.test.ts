@@ -237,12 +237,16 @@ test('a search reads the payments that it finds, not all of them, whatever is se
   // It may take as long as it needs, and when it is closed, what it has read is counted.
   const owner = await connectAlone(server.deps.config.databaseUrl!);
   await owner`
-    update payments set id = 'pay_' || n || id, wallet_order_id = 'O' || n, wallet_capture_id = 'C' || n, reference = 'r' || n,
+    update payments set id = 'pay_' || n || id, wallet_order_id = 'O' || n, reference = 'r' || n,
       payer_email = n || '@example.com', payer_name_key = 's' || n || ' ada', total_minor = 10000 + n
     from (select id as old, row_number() over (order by id) as n from payments where id like 'p-%') as numbered
     where id = old`;
+  await owner`insert into ledger_entries (payment_id, number, kind) select id, 1, 'capture' from payments where reference like 'r%'`;
+  await owner`
+    insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number)
+    select id, 1, 'C' || substr(reference, 2), 1, now(), 1 from payments where reference like 'r%'`;
   // It also sorts what was written last into the index of words.
-  await owner`vacuum analyze payments`;
+  await owner`vacuum analyze payments, captures`;
   await owner.close();
   const sql = connectForReports(server.deps.config.databaseUrl!);
   onTestFinished(() => sql.close());

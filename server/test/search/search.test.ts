@@ -80,8 +80,8 @@ test('every id that a page shows finds what it belongs to', async () => {
   const { id: endpointId } = (await added.json()) as { id: string };
   expect((await client.call('PUT', `/refund/${id}`, { amountToRefund: 300 })).status).toBe(200);
   const [row] = await server.sql<{ order: string; capture: string; refund: string; requestId: string }[]>`
-    select p.wallet_order_id as order, p.wallet_capture_id as capture, r.wallet_refund_id as refund, o.request_id as "requestId"
-    from payments p join refunds r on r.payment_id = p.id join operations o on o.payment_id = p.id and o.kind = 'refund'
+    select p.wallet_order_id as order, c.wallet_capture_id as capture, r.wallet_refund_id as refund, o.request_id as "requestId"
+    from payments p join captures c on c.payment_id = p.id join refunds r on r.payment_id = p.id join operations o on o.payment_id = p.id and o.kind = 'refund'
     where p.id = ${id}`;
   await server.sql`
     insert into disputes (payment_id, platform_id, dispute_id, status, stage, reason, currency, amount_minor, opened_at, updated_at)

@@ -3,11 +3,22 @@ import { isNode, nodesOf, numberOf, type TreeNode } from './node-tree.ts';
 import { nodesIn } from './query-tree.ts';
 
 /**
- * What is no change for those who read `updatedAt`: counts and marks that the service keeps for itself, and metadata of a payment, which
- * have a time of their own.
+ * What is no change for those who read `updatedAt`: counts and marks that the service keeps for itself, and the metadata and payer of a
+ * payment, which have a time of their own.
  */
 const unmarked: Readonly<Record<string, readonly string[]>> = {
-  payments: ['last_event', 'declined_approval', 'wallet_authorization_id', 'metadata', 'metadata_changed_at'],
+  payments: [
+    'last_event',
+    'declined_approval',
+    'wallet_authorization_id',
+    'metadata',
+    'payer_name',
+    'payer_name_key',
+    'payer_email',
+    'payer_account_id',
+    'payer_instrument',
+    'details_changed_at',
+  ],
   operators: [
     'last_seen_at',
     'failed_sign_ins',

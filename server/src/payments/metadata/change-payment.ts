@@ -19,10 +19,10 @@ export const changePayment = (
     const payment = await lockPayment(tx, id);
     invariant(payment, `payment ${id} has vanished`);
     const metadata = changeMetadata(payment.metadata, change);
-    const metadataChangedAt = clock();
+    const detailsChangedAt = clock();
     await tx`
-      update payments set metadata = ${toJsonText(metadata)}::text::jsonb, metadata_changed_at = ${metadataChangedAt}
+      update payments set metadata = ${toJsonText(metadata)}::text::jsonb, details_changed_at = ${detailsChangedAt}
       where id = ${id}`;
     await by.requireAccess(tx);
-    return { ...payment, metadata, metadataChangedAt };
+    return { ...payment, metadata, detailsChangedAt };
   });

@@ -65,8 +65,8 @@ export const refundableMinor = ({ capturedMinor, refundedMinor, refundingMinor }
   (capturedMinor ?? 0n) - refundedMinor - refundingMinor;
 
 /** Whichever is later: its state changed, or its metadata. */
-const lastChangeOf = ({ updatedAt, metadataChangedAt }: Payment) =>
-  metadataChangedAt !== null && metadataChangedAt > updatedAt ? metadataChangedAt : updatedAt;
+const lastChangeOf = ({ updatedAt, detailsChangedAt }: Payment) =>
+  detailsChangedAt !== null && detailsChangedAt > updatedAt ? detailsChangedAt : updatedAt;
 
 export const presentPayment = (payment: Payment) => ({
   id: payment.id,

@@ -75,14 +75,14 @@ const commitMove = async (
 
 /** After a declined instrument: which approval was declined, and whose. Nothing is captured again without another one. */
 const withApproval = async (
-  { sql, wallet }: PaymentDependencies,
+  { sql, clock, wallet }: PaymentDependencies,
   payment: Payment,
   { outcome, calls }: DecidedPayment,
 ) => {
   if (!isDeclined(outcome, 'instrument_declined')) return { outcome, calls, approval: undefined };
   const look = await wallet.showOrder(orderOf(payment));
   const approved = look.result.outcome === 'approved' ? look.result : undefined;
-  await keepPayer(sql, payment.id, approved?.payer);
+  await keepPayer(sql, payment.id, clock(), approved?.payer);
   return { outcome, calls: [...calls, ...look.calls], approval: approved?.approval ?? '' };
 };
 
@@ -93,7 +93,7 @@ const isDeclined = (outcome: Outcome, kind: DeclineKind) =>
 const learnWhoWasRefused = async ({ sql, clock, wallet }: PaymentDependencies, payment: Payment) => {
   const { result, calls } = await wallet.showOrder(orderOf(payment));
   await keepCalls(sql, payment.id, clock(), calls);
-  if (result.outcome === 'approved') await keepPayer(sql, payment.id, result.payer);
+  if (result.outcome === 'approved') await keepPayer(sql, payment.id, clock(), result.payer);
 };
 
 /** Effects that are looked for when nobody waits for them any more: the money may be held, or go back. */

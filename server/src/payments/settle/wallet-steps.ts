@@ -93,14 +93,14 @@ export const stepsOf = (
  * payment at once, and nowhere else.
  */
 const withoutPayer = async (
-  { sql }: PaymentDependencies,
+  { sql, clock }: PaymentDependencies,
   { id }: Payment,
   { result, calls }: Answered<Outcome>,
 ): Promise<Answered<Outcome>> => {
   if ((result.outcome !== 'pending' && result.outcome !== 'declined') || !('payer' in result))
     return { result, calls };
   const { payer, ...rest } = result;
-  await keepPayer(sql, id, payer);
+  await keepPayer(sql, id, clock(), payer);
   return { result: rest, calls };
 };
 

@@ -68,7 +68,7 @@ const withObject = (payment: NewPayment) => {
     declinedApproval: null,
     orderChangedAt: null,
     updatedAt: payment.createdAt,
-    metadataChangedAt: null,
+    detailsChangedAt: null,
     lastEvent: 1,
   });
   return {

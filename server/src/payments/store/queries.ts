@@ -18,7 +18,7 @@ const columns = (sql: Sql | Transaction) => sql`
   p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
   p.captured_minor as "capturedMinor", ${capturesColumn(sql)}, p.refunded_minor as "refundedMinor",
   p.refunded_outside_minor as "refundedOutsideMinor",
-  p.refunding_minor as "refundingMinor", p.decline_issue as "declineIssue", p.declined_approval as "declinedApproval", p.order_changed_at as "orderChangedAt", p.created_at as "createdAt", p.updated_at as "updatedAt", p.metadata_changed_at as "metadataChangedAt",
+  p.refunding_minor as "refundingMinor", p.decline_issue as "declineIssue", p.declined_approval as "declinedApproval", p.order_changed_at as "orderChangedAt", p.created_at as "createdAt", p.updated_at as "updatedAt", p.details_changed_at as "detailsChangedAt",
   p.expires_at as "expiresAt", p.last_event as "lastEvent",
   (select ${operationColumn(sql)} from operations o where o.payment_id = p.id and o.ended_at is null) as operation`;
 
