@@ -191,16 +191,25 @@ test.each(['wrong_amount', 'wrong_currency'] as const)(
   },
 );
 
-/** Started over 10.00, and changed to 15.00 after the backup. */
-const givenChangedThere = async (status: 'awaiting_approval' | 'expired' = 'awaiting_approval') => {
+/** Started over 10.00, and changed to 15.00 or another amount after the backup. */
+const givenChangedThere = async (
+  status: 'awaiting_approval' | 'expired' = 'awaiting_approval',
+  totalAmount = 1500,
+) => {
   const { sql } = shop.server;
   const { id, extOrderId: orderId } = await shop.client.givenPayment({
     transaction: { commissionAmount: 100 },
   });
   const items = [
-    { merchantAccountId: 'm', description: 'A record', quantity: 1, unitAmount: 1500, type: 'digital' },
+    {
+      merchantAccountId: 'm',
+      description: 'A record',
+      quantity: 1,
+      unitAmount: totalAmount,
+      type: 'digital',
+    },
   ];
-  const body = { transaction: { totalAmount: 1500, commissionAmount: 150 }, items };
+  const body = { transaction: { totalAmount, commissionAmount: 150 }, items };
   expect((await shop.client.call('PUT', `/moneyins/${id}`, body)).status).toBe(200);
   await sql`
     update payments set total_minor = 1000, commission_minor = 100, order_changed_at = null, status = ${status},
@@ -276,6 +285,21 @@ test('a changed amount that is captured after the restore is asked about, and th
   await reconcileHere({ adopt: captureId, note: 'Changed after the backup', commission: '150' });
   expect(await shop.client.read(id)).toMatchObject({ status: 'captured', operation: null });
   expect(await postingsOf(shop.server, id)).toEqual(changedPostings);
+});
+
+test('a changed amount that is less than the former one is not taken over in the dashboard, where nobody names its commission (F28)', async () => {
+  const { id, orderId } = await givenChangedThere('awaiting_approval', 700);
+  await shop.wallet.approve(orderId);
+  expect((await shop.client.resume(id)).status).toBe(202);
+  const captureId = (await shop.wallet.truth(orderId)).captures[0]!.id;
+  const payment = (await findPayment(shop.server.sql, id))!;
+  const resolution = { kind: 'adopt', captureId, note } as const;
+  await expect(resolvePayment(shop.server.deps, payment, administrator, resolution)).rejects.toThrow(
+    `reconcile --adopt ${captureId} --commission`,
+  );
+  await findDifference(captureId);
+  await reconcileHere({ adopt: captureId, note, commission: '150' });
+  expect(await shop.client.read(id)).toMatchObject({ totalAmount: 700, capturedAmount: 700 });
 });
 
 test('a payment whose amount was changed after the backup, and that nobody approves, expires with its window (F28)', async () => {

@@ -73,7 +73,7 @@ export const paymentMismatch = {
       correct:
         'Nothing was corrected. Either every refund already matches the wallet, or the wallet gave two different answers about a refund, or the payment has just changed. This page shows both sides as they are now.',
       adopt:
-        'The capture wasn’t adopted. Either the payment has just changed, or the wallet no longer has exactly this one completed capture. This page shows both sides as they are now.',
+        'The capture wasn’t adopted. Either the payment has just changed, or the wallet no longer has exactly this one completed capture, or its order is over another amount than the payment. This page shows both sides as they are now.',
       close:
         'It wasn’t closed. Either the payment has just changed, or Florin is asking the wallet about it right now, or the wallet has made the refund: then ask the wallet again. If the wallet has captured the payment, adopt that capture, or refund it at the wallet first.',
     },

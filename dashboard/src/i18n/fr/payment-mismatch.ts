@@ -71,7 +71,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       correct:
         'Rien n’a été corrigé. Soit tous les remboursements concordent déjà avec le portefeuille, soit celui-ci a donné deux réponses différentes sur un remboursement, soit le paiement vient de changer. Cette page montre les deux côtés à jour.',
       adopt:
-        'L’encaissement n’a pas été repris. Soit le paiement vient de changer, soit le portefeuille n’a plus exactement cet unique encaissement terminé. Cette page montre les deux côtés à jour.',
+        'L’encaissement n’a pas été repris. Soit le paiement vient de changer, soit le portefeuille n’a plus exactement cet unique encaissement terminé, soit sa commande porte sur un autre montant que le paiement. Cette page montre les deux côtés à jour.',
       close:
         'Rien n’a été clos. Soit le paiement vient de changer, soit Florin est en train d’interroger le portefeuille à son sujet, soit le portefeuille a effectué le remboursement : interrogez-le alors à nouveau. Si le portefeuille a encaissé le paiement, reprenez cet encaissement, ou remboursez-le d’abord auprès du portefeuille.',
     },

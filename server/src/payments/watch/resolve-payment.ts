@@ -164,7 +164,21 @@ const askWallet = async ({ sql, wallet, clock }: PaymentDependencies, { id, wall
   return result;
 };
 
+/** The wallet does not know the commission of a changed payment, so an administrator has to name it. Nobody guesses it here. */
+const requireSameTotal = (
+  { id, currency, totalMinor }: Payment,
+  { total }: OrderStatement,
+  captureId: string,
+) => {
+  if (!total || (total.currency === currency && total.amountMinor === totalMinor)) return;
+  throw new Problem(
+    'conflict',
+    `The order of the payment ${id} is over another amount at the wallet. If it was changed after a backup that was restored, bring it in: npm run florin -- reconcile --adopt ${captureId} --commission <amount in cents> --note "…"`,
+  );
+};
+
 const findCapture = (payment: Payment, statement: OrderStatement | undefined, captureId: string) => {
+  requireSameTotal(payment, requireStatement(statement), captureId);
   const live = requireStatement(statement).captures.filter(({ meaning }) => meaning !== 'failed');
   const [capture, ...others] = live;
   const hasMoved = capture?.meaning === 'moved' || capture?.meaning === 'returned';
