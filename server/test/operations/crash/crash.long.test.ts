@@ -1,0 +1,39 @@
+import { expect, inject, test } from 'vitest';
+import { givenDatabase } from '../../support/database.ts';
+import { runPart } from './run-part.ts';
+import { runRestore } from './run-restore.ts';
+import { startWorld } from './world.ts';
+
+// A larger part of what `npm run crash` runs than crash.test.ts, and other restores.
+
+/** For a busy machine. */
+const timeout = 1_200_000;
+
+test(
+  'with every fault of the wallet a process that stops or stands still is recovered by another one, and no rule is broken (F1)',
+  { timeout },
+  async () => {
+    const world = await startWorld(await givenDatabase());
+    try {
+      const { tally, chosen } = await runPart(world, {
+        faults: 1,
+        stops: 11,
+        stopsWithFault: 53,
+        stalls: 461,
+      });
+      expect(tally.failures).toEqual([]);
+      expect(tally.stopped).toBeGreaterThan(chosen.length * 0.8);
+    } finally {
+      await world.close();
+    }
+  },
+);
+
+test.each([3, 4, 5, 6])(
+  'after the restore %i of a backup of any moment the books are what the wallet has, and nothing is captured twice (F28)',
+  { timeout },
+  async (seed) => {
+    const { breaches } = await runRestore(inject('postgresUrl'), seed);
+    expect(breaches).toEqual([]);
+  },
+);
