@@ -63,6 +63,7 @@ export const issues = {
     'UNPROCESSABLE_ENTITY',
     'The amount is more than is left of the authorisation.',
   ],
+  MAX_CAPTURE_COUNT_EXCEEDED: ['UNPROCESSABLE_ENTITY', 'The authorisation has had too many captures.'],
   MAX_NUMBER_OF_REFUNDS_EXCEEDED: ['UNPROCESSABLE_ENTITY', 'The capture has had too many refunds.'],
   MAX_VALUE_EXCEEDED: ['UNPROCESSABLE_ENTITY', 'The amount is more than the wallet can take.'],
   MULTI_CURRENCY_ORDER: ['UNPROCESSABLE_ENTITY', 'All amounts of an order have one currency.'],

@@ -2,8 +2,14 @@ import { now } from '../clock.ts';
 import { effectUnder } from '../faults/effect.ts';
 import type { FaultKind } from '../faults/faults.ts';
 import { invariant } from '../invariant.ts';
-import { moveAuthorization, type AuthorizationRow, type CaptureRow } from '../records/payment-queries.ts';
-import type { AuthorizationStatus } from '../records/payment.ts';
+import {
+  countCaptures,
+  isInvoiceCaptured,
+  moveAuthorization,
+  type AuthorizationRow,
+  type CaptureRow,
+} from '../records/payment-queries.ts';
+import { capturesMax, type AuthorizationStatus } from '../records/payment.ts';
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
@@ -30,6 +36,19 @@ const requireOpen = (wallet: Wallet, { status, expires_at: expiresAt }: Authoriz
   if (issue !== undefined) throw issueError(issue);
 };
 
+/** An invoice id of the capture's own is new. The captures of one order share that of the order. */
+const refuseDuplicateInvoice = (
+  wallet: Wallet,
+  { order_id: orderId }: AuthorizationRow,
+  { invoice_id: own }: CaptureBody,
+  unit: PurchaseUnit,
+): void => {
+  const invoiceId = own ?? unit.invoice_id;
+  const exceptOrderId = own === undefined ? orderId : undefined;
+  if (invoiceId !== undefined && isInvoiceCaptured(wallet.database, invoiceId, exceptOrderId))
+    throw issueError('DUPLICATE_INVOICE_ID', { value: invoiceId });
+};
+
 export const captureAuthorization = (
   wallet: Wallet,
   authorizationId: string,
@@ -45,6 +64,10 @@ export const captureAuthorization = (
       ? leftMinor
       : readAmount(body.amount, authorization.currency, 'AUTH_CAPTURE_CURRENCY_MISMATCH');
   if (amountMinor > leftMinor) throw issueError('MAX_CAPTURE_AMOUNT_EXCEEDED', { field: '/amount/value' });
+  if (countCaptures(wallet.database, authorization) >= capturesMax)
+    throw issueError('MAX_CAPTURE_COUNT_EXCEEDED');
+  const unit = unitOf(authorization);
+  refuseDuplicateInvoice(wallet, authorization, body, unit);
   const finalCapture = body.final_capture === true || amountMinor === leftMinor;
   const moved = moveAuthorization(
     wallet.database,
@@ -54,7 +77,6 @@ export const captureAuthorization = (
     amountMinor,
   );
   invariant(moved !== undefined, 'an open authorisation can be captured');
-  const unit = unitOf(authorization);
   return recordCapture(wallet, {
     orderId: authorization.order_id,
     unitIndex: Number(authorization.unit_index),

@@ -140,12 +140,21 @@ export const listCaptures = (database: Database, orderId: string): CaptureRow[] 
     .statement('select * from captures where order_id = ? order by unit_index, created_at, id')
     .all(orderId) as CaptureRow[];
 
-export const isInvoiceCaptured = (database: Database, invoiceId: string, exceptOrderId: string): boolean =>
+/** Declined ones count, too. */
+export const countCaptures = (database: Database, { id, order_id: orderId }: AuthorizationRow): number => {
+  const { count } = database
+    .statement('select count(*) as count from captures where order_id = ? and authorization_id = ?')
+    .get(orderId, id) as { count: bigint };
+  return Number(count);
+};
+
+/** Whether another payment has the invoice id. Captures of one order may all have that of the order. */
+export const isInvoiceCaptured = (database: Database, invoiceId: string, exceptOrderId?: string): boolean =>
   database
     .statement(
       `select 1 from captures where invoice_id = ? and order_id <> ? and status <> 'DECLINED' limit 1`,
     )
-    .get(invoiceId, exceptOrderId) !== undefined;
+    .get(invoiceId, exceptOrderId ?? '') !== undefined;
 
 /** Makes one move and adds to what is refunded, or does nothing. */
 export const moveCapture = (

@@ -4,6 +4,9 @@ const day = 24 * 3600;
 export const guaranteeSeconds = 3 * day;
 export const authorizationValidSeconds = 29 * day;
 
+/** As many captures of one authorisation the wallet allows this merchant. */
+export const capturesMax = 10;
+
 /** After this time a merchant can no longer refund a capture. */
 export const refundableSeconds = 180 * day;
 

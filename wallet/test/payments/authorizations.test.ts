@@ -35,6 +35,38 @@ test('an authorisation is captured in parts up to its amount, and never beyond',
   expect(await wallet.reportOf(orderId)).toMatchObject({ captureCount: 2, captured: { minor: 1000 } });
 });
 
+test('an authorisation is captured ten times at most', async () => {
+  const wallet = await givenWallet();
+  const { id, orderId } = await wallet.givenAuthorization();
+  for (let count = 1; count <= 10; count += 1)
+    expect((await act(wallet, id, 'capture', { amount: eur('0.50') })).status).toBe(201);
+  expect(issueOf(await act(wallet, id, 'capture', { amount: eur('0.50') }))).toBe(
+    'MAX_CAPTURE_COUNT_EXCEEDED',
+  );
+  // The last one could have been final, and is not: what is left is still held, and can be given free.
+  expect((await show(wallet, id)).body.status).toBe('PARTIALLY_CAPTURED');
+  expect((await act(wallet, id, 'void')).status).toBe(204);
+  expect(await wallet.reportOf(orderId)).toMatchObject({ captureCount: 10, captured: { minor: 500 } });
+});
+
+test('each capture may have an invoice id of its own, which no other payment has', async () => {
+  const wallet = await givenWallet();
+  const { id, orderId } = await wallet.givenAuthorization();
+  const part = (invoiceId: string) =>
+    act(wallet, id, 'capture', { amount: eur('1.00'), invoice_id: invoiceId });
+  expect((await part('part-1')).body).toMatchObject({ invoice_id: 'part-1', final_capture: false });
+  expect(issueOf(await part('part-1'))).toBe('DUPLICATE_INVOICE_ID');
+  expect((await part('part-2')).body).toMatchObject({ invoice_id: 'part-2' });
+  const { id: other } = await wallet.givenAuthorization();
+  expect(issueOf(await act(wallet, other, 'capture', { invoice_id: 'part-2' }))).toBe('DUPLICATE_INVOICE_ID');
+  const { body } = await wallet.call('GET', `/v2/checkout/orders/${orderId}`);
+  const { captures } = body.purchase_units[0].payments;
+  expect(captures.map((capture: { invoice_id: string }) => capture.invoice_id).toSorted()).toEqual([
+    'part-1',
+    'part-2',
+  ]);
+});
+
 test('an empty body captures everything', async () => {
   const wallet = await givenWallet();
   const { id } = await wallet.givenAuthorization();
