@@ -34,7 +34,7 @@ export const SignInPage = () => {
     return (
       <SignInLayout title={texts.title} intro={texts.intro}>
         <PasswordForm
-          hint={search.has('to') ? texts.signedOut : undefined}
+          hint={search.has('to') ? texts.signInFirst : undefined}
           problem={problem}
           isPending={signIn.isPending}
           submit={send}

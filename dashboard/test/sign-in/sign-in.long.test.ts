@@ -23,8 +23,9 @@ beforeAll(async () => {
   return dashboard.close;
 });
 
-test('a page that is opened without a session is shown after signing in, at its whole address', async () => {
+test('who comes by a link for the first time is asked to sign in, and not told that a session has ended', async () => {
   const page = await openPage(dashboard, '/developers/ip-allow-list?view=all#end');
+  await page.getByText('Sign in to open the page.').waitFor();
   await fillSignIn(page, await dashboard.server.givenOperator('administrator'));
   await page.getByRole('heading', { name: 'IP allow list' }).waitFor();
   expect(page.url()).toBe(`${dashboard.url}/developers/ip-allow-list?view=all#end`);

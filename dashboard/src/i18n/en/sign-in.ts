@@ -5,7 +5,7 @@ export const signIn = {
   email: 'E-mail address',
   password: 'Password',
   submit: 'Sign in',
-  signedOut: 'Your session has ended. Sign in to pick up where you left off.',
+  signInFirst: 'Sign in to open the page.',
   again: {
     title: 'Sign in again',
     text: 'Your session has ended. Sign in to carry on: what you’ve typed is still here.',

@@ -7,7 +7,7 @@ export const signIn: Texts['signIn'] = {
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   submit: 'Se connecter',
-  signedOut: 'Votre session est terminée. Reconnectez-vous pour reprendre là où vous en étiez.',
+  signInFirst: 'Connectez-vous pour ouvrir la page.',
   again: {
     title: 'Reconnectez-vous',
     text: 'Votre session est terminée. Reconnectez-vous pour continuer : votre saisie est conservée.',
