@@ -5289,6 +5289,11 @@ export interface components {
              * @example false
              */
             isReplaying: boolean;
+            /**
+             * @description Whether it accepted what was sent last, a test or an event sent by hand too. Null: nothing was sent in the last 30 days.
+             * @example true
+             */
+            acceptedLast: boolean | null;
         };
         WebhookDelivery: {
             /**

@@ -190,6 +190,7 @@ const present =
     apiKeyLabel: endpoint.apiKeyLabel,
     lagSeconds: endpoint.lagSeconds,
     isReplaying: endpoint.isReplaying,
+    acceptedLast: endpoint.acceptedLast,
   });
 
 const show = async (deps: Dependencies, id: string) => {

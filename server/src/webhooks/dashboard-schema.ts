@@ -48,6 +48,13 @@ const watchedSchema = Type.Object(
       description: 'Whether earlier events are being sent again.',
       examples: [false],
     }),
+    acceptedLast: orNull(
+      Type.Boolean({
+        description:
+          'Whether it accepted what was sent last, a test or an event sent by hand too. Null: nothing was sent in the last 30 days.',
+        examples: [true],
+      }),
+    ),
   },
   { title: 'WatchedWebhookEndpoint', description: 'A receiver of events, and how it is doing' },
 );

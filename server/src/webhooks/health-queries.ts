@@ -10,6 +10,8 @@ export interface WatchedEndpoint extends Endpoint {
   /** How long the oldest event waits for it, by the database's clock. Null: nothing waits. */
   readonly lagSeconds: number | null;
   readonly isReplaying: boolean;
+  /** Whether it accepted what was sent last, a test too. Null: nothing was sent in the days that are logged. */
+  readonly acceptedLast: boolean | null;
 }
 
 /** Queues of endpoints that nothing waits for are never due. */
@@ -19,7 +21,8 @@ const lagOf = (sql: Sql) => sql`
 
 const more = (sql: Sql) => sql`
   (select k.label from api_keys k where k.id = w.api_key_id) as "apiKeyLabel", ${lagOf(sql)} as "lagSeconds",
-  exists (select from webhook_replays r where r.endpoint_id = w.id and r.ended_at is null) as "isReplaying"`;
+  exists (select from webhook_replays r where r.endpoint_id = w.id and r.ended_at is null) as "isReplaying",
+  (select a.is_accepted from webhook_attempts a where a.endpoint_id = w.id order by a.id desc limit 1) as "acceptedLast"`;
 
 /** A failure that the next try repairs is not worth a notice. */
 const failingSeconds = 60;

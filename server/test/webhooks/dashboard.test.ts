@@ -90,6 +90,21 @@ test('every act of an operator on a webhook endpoint is in the audit log', async
   ]);
 });
 
+test('an endpoint is said to accept only after it has: neither a new one, nor one whose test failed', async () => {
+  let isWell = false;
+  const receiver = await startReceiver((_heard, response) => response.writeHead(isWell ? 204 : 500).end());
+  const { id } = await add(receiver.url, { eventTypes: ['dispute.opened'] });
+  const acceptedLast = async () =>
+    (await read<{ acceptedLast: boolean | null }>(administrator.get(`/webhook-endpoints/${id}`)))
+      .acceptedLast;
+  expect(await acceptedLast()).toBeNull();
+  await read(administrator.post(`/webhook-endpoints/${id}/test`));
+  expect(await acceptedLast()).toBe(false);
+  isWell = true;
+  await read(administrator.post(`/webhook-endpoints/${id}/test`));
+  expect(await acceptedLast()).toBe(true);
+});
+
 const readHome = async () =>
   (await read<{ webhooks: object }>(administrator.get('/home'))).webhooks as {
     failing: number;

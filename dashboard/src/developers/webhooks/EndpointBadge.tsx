@@ -6,6 +6,8 @@ import { healthOf, type Health } from './health.ts';
 
 const colors: Record<Health, MantineColor> = {
   well: 'teal',
+  unused: 'gray',
+  refused: 'gold',
   failing: 'gold',
   disabled: 'gray',
   given_up: 'red',

@@ -4,7 +4,10 @@ import type { WatchedWebhookEndpoint } from '../../api/schema.ts';
 export type Health = keyof Texts['webhooks']['health'];
 
 /** How an endpoint is doing. Given up: it is disabled, and nobody wanted that. */
-export const healthOf = ({ enabled, disabledReason, failingSince }: WatchedWebhookEndpoint): Health => {
-  if (enabled) return failingSince === null ? 'well' : 'failing';
-  return disabledReason === 'gone' || disabledReason === 'failing' ? 'given_up' : 'disabled';
+export const healthOf = (endpoint: WatchedWebhookEndpoint): Health => {
+  const { enabled, disabledReason, failingSince, acceptedLast } = endpoint;
+  if (!enabled) return disabledReason === 'gone' || disabledReason === 'failing' ? 'given_up' : 'disabled';
+  if (failingSince !== null) return 'failing';
+  // A test that failed says as much as an event that did: nobody has seen it work since.
+  return acceptedLast === null ? 'unused' : acceptedLast ? 'well' : 'refused';
 };

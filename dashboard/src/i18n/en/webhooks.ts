@@ -37,6 +37,8 @@ export const webhooks = {
   noneTroubled: { title: 'No problems', text: 'All endpoints accept what’s sent to them.' },
   health: {
     well: 'Accepting',
+    unused: 'Nothing sent lately',
+    refused: 'Last delivery failed',
     failing: 'Failing',
     disabled: 'Disabled',
     given_up: 'Disabled: it failed',
@@ -49,7 +51,9 @@ export const webhooks = {
       text: (id: string) => `The webhook endpoint ${id} doesn’t exist or was removed.`,
     },
     says: {
-      well: 'It accepts what’s sent to it, or nothing has been sent yet.',
+      well: 'It accepts what’s sent to it.',
+      unused: 'Nothing was sent to it in the last 30 days. Send a test to see if it works.',
+      refused: 'It didn’t accept what was sent last. See the deliveries below.',
       failing: 'It doesn’t accept what’s sent to it. Florin keeps trying.',
       disabled: 'Nothing is sent to it.',
       given_up: 'Nothing is sent to it any more.',

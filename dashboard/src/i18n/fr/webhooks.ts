@@ -29,6 +29,8 @@ export const webhooks: Texts['webhooks'] = {
   },
   health: {
     well: 'Opérationnel',
+    unused: 'Aucun envoi récent',
+    refused: 'Dernier envoi en échec',
     failing: 'En échec',
     disabled: 'Désactivé',
     given_up: 'Désactivé après des échecs',
@@ -41,7 +43,9 @@ export const webhooks: Texts['webhooks'] = {
       text: (id) => `Le point de terminaison ${id} n’existe pas ou a été supprimé.`,
     },
     says: {
-      well: 'Les envois sont acceptés, ou rien n’a encore été envoyé.',
+      well: 'Les envois sont acceptés.',
+      unused: 'Rien n’a été envoyé ces 30 derniers jours. Envoyez un test pour vérifier.',
+      refused: 'Le dernier envoi n’a pas été accepté. Voir les envois ci-dessous.',
       failing: 'Les envois ne sont pas acceptés. Florin réessaie.',
       disabled: 'Rien ne lui est envoyé.',
       given_up: 'Plus rien ne lui est envoyé.',
