@@ -5166,10 +5166,10 @@ export interface components {
         };
         WalletTrouble: {
             /**
-             * @description `credentials`: the wallet does not accept ours. `permission`: they do not allow the call. `account`: the account at the wallet lacks something. `request`: the wallet does not accept what Florin sends. `unknown_issue`: it answered three times or more with something that Florin does not know.
+             * @description `credentials`: the wallet does not accept ours. `permission`: they do not allow the call. `account`: the account at the wallet lacks something. `request`: the wallet does not accept what Florin sends. `unknown_issue`: it answered three times or more with something that Florin does not know. `notification`: something was refused that was sent as a notification of the wallet; `issue` says why.
              * @enum {unknown}
              */
-            kind: "credentials" | "permission" | "account" | "request" | "unknown_issue";
+            kind: "credentials" | "permission" | "account" | "request" | "unknown_issue" | "notification";
             /**
              * @description The call of the wallet.
              * @example capture_order

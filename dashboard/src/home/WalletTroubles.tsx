@@ -5,6 +5,9 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './WalletTroubles.module.css';
 
+const findOwn = (texts: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(texts, name) ? texts[name] : undefined;
+
 /** What somebody has to repair at the wallet or in the settings, each with its remedy. */
 export const WalletTroubles = ({ troubles }: { troubles: Home['wallet']['troubles'] }) => {
   const { troubles: texts } = useTexts('home');
@@ -16,7 +19,9 @@ export const WalletTroubles = ({ troubles }: { troubles: Home['wallet']['trouble
         {troubles.map(({ kind, operation, issue, times, lastAt }) => (
           <li key={`${kind} ${operation} ${issue}`}>
             <strong>{texts.kinds[kind].what}</strong>
-            <p className={classes.remedy}>{texts.kinds[kind].remedy}</p>
+            <p className={classes.remedy}>
+              {(kind === 'notification' && findOwn(texts.refused, issue)) || texts.kinds[kind].remedy}
+            </p>
             <p className={classes.said}>
               <Code>{issue}</Code> {texts.at} <Code>{operation}</Code>.{' '}
               {texts.times(times, formats.number(times), formats.time(lastAt))}

@@ -25,7 +25,8 @@ export const verdictOf = ({
 }: Home): Verdict => {
   if (quarantined.count > 0) return 'quarantined';
   // The reason why calls fail says more than that they do.
-  if (wallet.troubles.length > 0) return 'troubled';
+  // Anybody can send something that is refused as a notification: it is shown, and is no alarm.
+  if (wallet.troubles.some(({ kind }) => kind !== 'notification')) return 'troubled';
   if (wallet.state === 'failing') return 'failing';
   if (reconciliation !== null && reconciliation.differenceCount > 0) return 'differences';
   if (reconciliation !== null && reconciliation.unchecked > 0) return 'incomplete';

@@ -19,7 +19,7 @@ const trouble = Type.Object(
   {
     kind: Type.Enum([...troubleKinds], {
       description:
-        '`credentials`: the wallet does not accept ours. `permission`: they do not allow the call. `account`: the account at the wallet lacks something. `request`: the wallet does not accept what Florin sends. `unknown_issue`: it answered three times or more with something that Florin does not know.',
+        '`credentials`: the wallet does not accept ours. `permission`: they do not allow the call. `account`: the account at the wallet lacks something. `request`: the wallet does not accept what Florin sends. `unknown_issue`: it answered three times or more with something that Florin does not know. `notification`: something was refused that was sent as a notification of the wallet; `issue` says why.',
     }),
     operation: text('The call of the wallet.', 'capture_order'),
     issue: text("The wallet's own word.", 'PERMISSION_DENIED'),

@@ -3,9 +3,17 @@ import type { Sql } from '../database/client.ts';
 /**
  * What an operator has to repair. `credentials`: the wallet does not accept ours. `permission`: they do not allow the call. `account`:
  * the account at the wallet lacks something. `request`: the wallet does not accept what Florin sends. `unknown_issue`: the wallet says
- * something that Florin does not know.
+ * something that Florin does not know. `notification`: something was refused that was sent as a notification of the wallet. Anybody can send that, so
+ * it is shown and alarms nobody.
  */
-export const troubleKinds = ['credentials', 'permission', 'account', 'request', 'unknown_issue'] as const;
+export const troubleKinds = [
+  'credentials',
+  'permission',
+  'account',
+  'request',
+  'unknown_issue',
+  'notification',
+] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 export interface Trouble {
@@ -35,8 +43,8 @@ const shownMs = 24 * 60 * 60 * 1000;
 const keptMax = 50;
 const shownMax = 10;
 
-/** Another order may well succeed while the rest is still so. */
-export const endedBySuccess: readonly TroubleKind[] = ['credentials', 'permission'];
+/** Another order may well succeed while the rest is still so. Where the wallet's notifications arrive, those that were refused are a stranger's. */
+export const endedBySuccess: readonly TroubleKind[] = ['credentials', 'permission', 'notification'];
 
 /** How often it happens before anybody is told: something unknown may be over the next time. */
 export const timesUntilTold: Record<TroubleKind, number> = {
@@ -45,6 +53,7 @@ export const timesUntilTold: Record<TroubleKind, number> = {
   account: 1,
   request: 1,
   unknown_issue: 3,
+  notification: 1,
 };
 
 export const makeTroubleStore = (sql: Sql): TroubleStore => ({

@@ -24,13 +24,15 @@ const endEveryMs = 60_000;
 const countedMax = 500;
 const issueLengthMax = 100;
 
-const alerts: Record<TroubleKind, string> = {
+/** Undefined: a stranger could cause it, and must not be able to wake anybody. */
+const alerts: Record<TroubleKind, string | undefined> = {
   credentials:
     'ALERT: the wallet does not accept our credentials: check WALLET_CLIENT_ID and WALLET_CLIENT_SECRET',
   permission: 'ALERT: the wallet does not allow a call: give the app the permission at the wallet',
   account: 'ALERT: the account at the wallet lacks something: ask the wallet about the issue',
   request: 'ALERT: the wallet does not accept what Florin sends: report the issue',
   unknown_issue: 'ALERT: the wallet has answered three times with an issue that Florin does not know',
+  notification: undefined,
 };
 
 const dropKeys = (counts: Map<string, unknown>, start: string) => {
@@ -57,7 +59,8 @@ export const watchTroubles = (store: TroubleStore, clock: Clock, log: Logger): T
   const keep = async (trouble: Trouble, times: number) => {
     const total = await store.note(trouble, times, clock());
     const least = timesUntilTold[trouble.kind];
-    if (total >= least && total - times < least) log.error({ trouble }, alerts[trouble.kind]);
+    const alert = alerts[trouble.kind];
+    if (alert !== undefined && total >= least && total - times < least) log.error({ trouble }, alert);
   };
 
   return {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { signIn } from '../support/dashboard.ts';
-import { givenServer, type TestServer } from '../support/server.ts';
+import { findFreePort, givenServer, type TestServer } from '../support/server.ts';
 import { makeClient, walletSettings } from '../payments/support.ts';
+import { makeSigner } from '../wallet/certificate-host.ts';
 import { givenProxy } from '../wallet/proxy.ts';
+import { registerReceiver } from '../wallet/receiver.ts';
+import { makeWalletSign, signEvent } from '../wallet/sign-letter.ts';
 import { givenConnector, givenWallet, anOrder } from '../wallet/support.ts';
 import { makeTroubleStore } from '../../src/wallet/trouble-store.ts';
 
@@ -130,4 +133,27 @@ test('fifty troubles are kept at most, and ten are shown', async () => {
   >`select count(*) from wallet_troubles`;
   expect(Number(count)).toBe(50);
   expect(await troubles()).toHaveLength(10);
+});
+
+test('a notification that was refused is on Home with the reason, alarms nobody, and is gone when a genuine one comes', async () => {
+  const wallet = await givenWallet();
+  await makeWalletSign(wallet);
+  const port = await findFreePort();
+  const { webhookId } = await registerReceiver(wallet.url, `http://127.0.0.1:${port}/wallet/notifications`);
+  const settings = { ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId };
+  const server = await givenServer(settings, { isQuiet: true });
+  const troubles = await watch(server);
+  const { key } = await makeSigner();
+  const certificateUrl = `${wallet.url}/v1/notifications/certs/CERT-1`;
+  const { headers, body } = signEvent({ key, certificateUrl }, webhookId, { id: 'WH-1' });
+  const old = { ...headers, 'paypal-transmission-time': '2020-01-01T00:00:00Z' };
+  const answer = await fetch(`${server.url}/wallet/notifications`, { method: 'POST', headers: old, body });
+  expect(answer.status).toBe(400);
+  await expect
+    .poll(troubles, soon)
+    .toMatchObject([{ kind: 'notification', operation: 'notification', issue: 'stale', times: 1 }]);
+  expect(alertsOf(server)).toEqual([]);
+  const { extOrderId } = await (await makeClient(server)).givenPayment();
+  await wallet.approve(extOrderId);
+  await expect.poll(troubles, soon).toEqual([]);
 });

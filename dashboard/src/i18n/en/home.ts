@@ -180,6 +180,20 @@ export const home = {
         remedy:
           'Look it up in the wallet’s documentation and report it. Florin draws no conclusion from it and keeps asking.',
       },
+      notification: {
+        what: 'A notification was refused.',
+        remedy:
+          'Anyone can send one, so it may not be the wallet’s. If the wallet’s own notifications are missing, run “florin wallet check”. Payments are settled without them, only later.',
+      },
+    },
+    /** Why a notification was refused, and what to do if it was the wallet’s own. */
+    refused: {
+      stale:
+        'It says it was sent long ago, or in the future. Check the clock of this machine. An old one that somebody sends again is refused as well, and that’s right.',
+      untrusted_certificate:
+        'Its certificate isn’t the wallet’s. Check that WALLET_URL is the environment whose webhook sends to Florin. Otherwise a stranger sent it.',
+      wrong_signature:
+        'Its signature is wrong. Compare WALLET_WEBHOOK_ID with the webhook in the wallet’s developer dashboard. Otherwise a stranger sent it.',
     },
   },
   empty: {

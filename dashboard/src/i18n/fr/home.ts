@@ -185,6 +185,19 @@ export const home: Texts['home'] = {
         remedy:
           'Cherchez-le dans la documentation du portefeuille et signalez-le. Florin n’en déduit rien et continue de l’interroger.',
       },
+      notification: {
+        what: 'Une notification a été refusée.',
+        remedy:
+          'N’importe qui peut en envoyer : elle ne vient peut-être pas du portefeuille. Si celles du portefeuille manquent, lancez « florin wallet check ». Les paiements aboutissent sans elles, mais plus tard.',
+      },
+    },
+    refused: {
+      stale:
+        'Sa date d’envoi est trop ancienne, ou dans le futur. Vérifiez l’horloge de cette machine. Une ancienne notification renvoyée par un tiers est refusée aussi, et c’est voulu.',
+      untrusted_certificate:
+        'Son certificat n’est pas celui du portefeuille. Vérifiez que WALLET_URL correspond à l’environnement dont le webhook écrit à Florin. Sinon, elle vient d’un inconnu.',
+      wrong_signature:
+        'Sa signature est fausse. Comparez WALLET_WEBHOOK_ID avec le webhook dans l’espace développeur du portefeuille. Sinon, elle vient d’un inconnu.',
     },
   },
   empty: {

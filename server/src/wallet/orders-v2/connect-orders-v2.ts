@@ -29,13 +29,14 @@ import { listTransactions } from './transactions.ts';
 import type {
   AuthorizationOutcome,
   ExpectedOrder,
+  NotificationVerifier,
   OrderOutcome,
   RefundOutcome,
   Wallet,
   WalletOptions,
   WantedRefund,
 } from '../wallet.ts';
-import { watchTroubles } from '../watch-troubles.ts';
+import { watchTroubles, type TroubleWatch } from '../watch-troubles.ts';
 import { certificateOrigins } from './certificate-address.ts';
 import { makeNotificationVerifier } from './verify-notification.ts';
 import { findMoneyFault, toWireMoney } from './wire-money.ts';
@@ -74,7 +75,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   );
   const callWallet = makeCallWallet(exchange, tokens, timeouts, onAnswer, options.partnerId);
   const run = makeRun(timeouts.operationMs);
-  const notifications = openNotifications(options, callWallet, run);
+  const notifications = watchNotifications(openNotifications(options, callWallet, run), troubles);
 
   return {
     useCredentials: (credentials) => tokens.useCredentials(credentials),
@@ -116,6 +117,24 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     close: async () => {
       await Promise.all([pool.close(), notifications?.close()]);
       await troubles?.close();
+    },
+  };
+};
+
+/** An operator sees what is refused, and why: the wallet's own notifications may be among it. */
+const watchNotifications = (
+  verifier: NotificationVerifier | undefined,
+  troubles: TroubleWatch | undefined,
+): NotificationVerifier | undefined => {
+  if (!verifier || !troubles) return verifier;
+  const operation = 'notification';
+  return {
+    ...verifier,
+    verify: async (...given) => {
+      const verified = await verifier.verify(...given);
+      if (verified.isGenuine) troubles.succeeded(operation);
+      else troubles.note({ kind: 'notification', operation, issue: verified.fault });
+      return verified;
     },
   };
 };
