@@ -50,6 +50,7 @@ test('a buyer pays by redirect and gets the download; a refund from the office s
   await office.getByRole('link', { name: number }).click();
   await office.getByLabel('Amount in euros').fill('3.50');
   await office.getByRole('button', { name: 'Refund' }).click();
+  await office.getByRole('button', { name: 'Refund €3.50' }).click();
   await office.getByRole('cell', { name: 'refund.completed' }).waitFor();
   await takePicture(office, 'shop-office');
   await page.getByText('Refunded').waitFor();

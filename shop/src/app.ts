@@ -26,7 +26,7 @@ export const buildShop = async (settings: Settings) => {
   const { showStore, showCart, changeCart } = makeStoreRoutes(shop);
   const { showCheckout, orderFromForm } = makeCheckoutRoutes(shop);
   const { showOrder, cancelOrder, resumeOrder, download, followOrder } = makeOrderRoutes(shop);
-  const { showOffice, showOfficeOrder, refund, followOffice } = makeOfficeRoutes(shop);
+  const { showOffice, showOfficeOrder, askRefund, refund, followOffice } = makeOfficeRoutes(shop);
   const showMessage = (kind: 'notFound' | 'broken', status: number) => (call: Call) => {
     const message = languages[call.language][kind];
     return answerPage(shop, call, {
@@ -61,7 +61,7 @@ export const buildShop = async (settings: Settings) => {
       ['GET', '/office/live', followOffice],
       ['GET', '/office/:id', showOfficeOrder],
       ['POST', '/office/:id/refund', refund],
-      ['GET', '/office/:id/refund', showOfficeOrder],
+      ['GET', '/office/:id/refund', askRefund],
       ['GET', '/thanks', showOtherPayment],
       ['GET', '/sorry', showOtherPayment],
       ['GET', '/public/*', await readPublicFiles()],

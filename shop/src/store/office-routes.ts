@@ -5,7 +5,7 @@ import { refundPayment } from '../payments/refund-payment.ts';
 import { readPayment } from '../payments/settle-payment.ts';
 import { html } from '../web/html.ts';
 import type { Call } from '../web/serve.ts';
-import { formatEuros, officePage, officeOrderPage } from './pages/office.ts';
+import { formatEuros, officePage, officeOrderPage, refundQuestion } from './pages/office.ts';
 import { readNewestPayments } from './read-newest-payments.ts';
 import { answerPage, goTo, type Shop } from './shop.ts';
 
@@ -43,7 +43,8 @@ export const makeOfficeRoutes = (shop: Shop) => {
       if (error instanceof FlorinError) return error;
       throw error;
     });
-    const view = { payment, refundId: randomUUID(), ...refused };
+    const { florinUrl } = shop.settings;
+    const view = { payment, refundId: randomUUID(), florinUrl, ...refused };
     const content = officeOrderPage(orders.find(order.id) ?? order, view);
     // A message stays until somebody has read it, so that page does not change by itself.
     const given = refused === undefined ? { scripts } : { status: 409 };
@@ -54,6 +55,25 @@ export const makeOfficeRoutes = (shop: Shop) => {
     const order = orders.find(call.params['id']);
     return order ? work(order, call) : goTo('/office');
   };
+
+  /** A page and not a form that is sent: whoever goes back to it later is led to what has become of the order. */
+  const askRefund = withOrder(async (order, call) => {
+    const { searchParams } = call.url;
+    // The page of a refusal is reloaded.
+    if (!searchParams.has('refundId')) return showOfficeOrder(order, call);
+    const [amount = '', refundId = '', refundable = ''] = ['amount', 'refundId', 'refundable'].map(
+      (name) => searchParams.get(name) ?? '',
+    );
+    const cents = readAmount(amount);
+    if (cents === undefined)
+      return showOfficeOrder(order, call, { message: 'Enter an amount, such as 12.50.', typed: amount });
+    if (cents > Number(refundable))
+      return showOfficeOrder(order, call, { message: tooMuch(cents, Number(refundable)), typed: amount });
+    const payment = await readPayment(shop, order).catch(() => undefined);
+    if (payment?.refundableAmount !== Number(refundable)) return goTo(`/office/${order.id}`);
+    const content = refundQuestion(order, { amount, refundId, refundable }, cents);
+    return answerPage(shop, call, { title: 'Refund', content });
+  });
 
   const refund = withOrder(async (order, call) => {
     const form = new URLSearchParams(await call.request.text());
@@ -71,7 +91,7 @@ export const makeOfficeRoutes = (shop: Shop) => {
       if (!(error instanceof FlorinError)) throw error;
       const message =
         error.code === 'refund_too_large'
-          ? `${formatEuros(amountToRefund)} is more than the ${formatEuros(refundableAmount)} that is left.`
+          ? tooMuch(amountToRefund, refundableAmount)
           : `${error.message} (${error.code})`;
       return showOfficeOrder(order, call, { message, typed });
     }
@@ -80,10 +100,14 @@ export const makeOfficeRoutes = (shop: Shop) => {
   return {
     showOffice,
     showOfficeOrder: withOrder((order, call) => showOfficeOrder(order, call)),
+    askRefund,
     refund,
     followOffice: () => live.listen(),
   };
 };
+
+const tooMuch = (amountMinor: number, refundableMinor: number) =>
+  `${formatEuros(amountMinor)} is more than the ${formatEuros(refundableMinor)} that is left.`;
 
 /** Cents, from `12`, `12.5` or `12,50`. Not by way of a floating-point number. */
 const readAmount = (text: string) => {

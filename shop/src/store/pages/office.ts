@@ -64,9 +64,34 @@ interface OfficeOrderView {
   readonly refundId: string;
   readonly message?: string;
   readonly typed?: string | undefined;
+  readonly florinUrl: string;
 }
 
-export const officeOrderPage = (order: Order, { payment, refundId, message, typed }: OfficeOrderView) =>
+/** Asks once, before money goes back. */
+export const refundQuestion = (
+  order: Order,
+  { amount, refundId, refundable }: Record<string, string>,
+  cents: number,
+) =>
+  html` <section lang="en" class="stack">
+    <p><a href="/office/${order.id}">${numberOf(order)}</a></p>
+    <h1>Refund ${formatEuros(cents)}?</h1>
+    <form class="card words" method="post" action="/office/${order.id}/refund">
+      <input type="hidden" name="amount" value="${amount}" />
+      <input type="hidden" name="refundId" value="${refundId}" />
+      <input type="hidden" name="refundable" value="${refundable}" />
+      <p>The buyer of ${numberOf(order)} gets the money back at the wallet. It can’t be undone.</p>
+      <p class="row start">
+        <button>Refund ${formatEuros(cents)}</button>
+        <a href="/office/${order.id}">Keep payment</a>
+      </p>
+    </form>
+  </section>`;
+
+export const officeOrderPage = (
+  order: Order,
+  { payment, refundId, message, typed, florinUrl }: OfficeOrderView,
+) =>
   html` <section lang="en" class="stack" data-live="/office/live">
     <p><a href="/office">Orders</a></p>
     <h1>${numberOf(order)}</h1>
@@ -75,7 +100,7 @@ export const officeOrderPage = (order: Order, { payment, refundId, message, type
       <div class="stack">
         <div class="card words">
           <h2>Payment status</h2>
-          ${isPayment(payment) ? paymentFacts(payment) : html`<p>${payment ? whyUnknown(payment) : 'Not started.'}</p>`}
+          ${isPayment(payment) ? paymentFacts(payment, florinUrl) : html`<p>${payment ? whyUnknown(payment) : 'Not started.'}</p>`}
           ${isPayment(payment) && payment.refundableAmount > 0 && refundForm(order, payment, refundId, typed)}
         </div>
         ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)} ${itemTable(order)}
@@ -103,14 +128,15 @@ const fact = (name: string, value: Html | string | undefined, kind = '') =>
     <dd>${value}</dd>
   </div>`;
 
-const paymentFacts = (payment: PaymentWithTimeline) =>
+const paymentFacts = (payment: PaymentWithTimeline, florinUrl: string) =>
   html` <dl>
-    ${fact('Status', statusTag(payment.status))} ${fact('Amount', formatEuros(payment.totalAmount))}
-    ${fact('Captured', payment.capturedAmount === 0 ? 'nothing' : formatEuros(payment.capturedAmount))}
-    ${fact('Refunded', formatEuros(payment.refundedAmount))}
-    ${payment.declineIssue !== null && fact('Last decline reason', payment.declineIssue, 'wide')}
-    ${fact('Id', html`<code>${payment.id}</code>`, 'wide')}
-  </dl>`;
+      ${fact('Status', statusTag(payment.status))} ${fact('Amount', formatEuros(payment.totalAmount))}
+      ${fact('Captured', payment.capturedAmount === 0 ? 'nothing' : formatEuros(payment.capturedAmount))}
+      ${fact('Refunded', formatEuros(payment.refundedAmount))}
+      ${payment.declineIssue !== null && fact('Last decline reason', payment.declineIssue, 'wide')}
+      ${fact('Id', html`<code>${payment.id}</code>`, 'wide')}
+    </dl>
+    <p><a href="${florinUrl}/dashboard/payments/${payment.id}">Open in the dashboard</a></p>`;
 
 /** After a refund the field is empty, and a browser that goes back does not fill it in: nobody refunds twice by accident. */
 const refundForm = (
@@ -119,7 +145,7 @@ const refundForm = (
   refundId: string,
   typed = refunds.length === 0 ? (refundableAmount / 100).toFixed(2) : '',
 ) =>
-  html` <form class="row start" method="post" action="/office/${order.id}/refund" autocomplete="off">
+  html` <form class="row start" action="/office/${order.id}/refund" autocomplete="off">
     <input type="hidden" name="refundId" value="${refundId}" />
     <input type="hidden" name="refundable" value="${refundableAmount}" />
     <label>Amount in euros <input name="amount" inputmode="decimal" value="${typed}" required /></label>
