@@ -9,6 +9,9 @@ export const urls = {
   paymentsCaptured: '/payments?status=captured',
   paymentsMismatched: '/payments?status=mismatch',
   paymentsFound: (search: string) => `/payments?search=${encodeURIComponent(search)}`,
+  /** Of a day of UTC, as Home counts them. */
+  paymentsOfDay: (utcDay: string, also: Readonly<Record<string, string>> = {}) =>
+    `/payments?${new URLSearchParams({ ...also, utcDay }).toString()}`,
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
   paymentsOfAccount: (id: string, platformId?: number) =>
     `/payments?accountId=${encodeURIComponent(id)}${platformId === undefined ? '' : `&platform=${platformId}`}`,

@@ -1967,6 +1967,16 @@ export interface components {
                  */
                 started: number;
                 /**
+                 * @description Approved by the buyer at the wallet, whatever happened afterwards.
+                 * @example 71
+                 */
+                approved: number;
+                /**
+                 * @description Not approved yet, or declined and waiting for another approval.
+                 * @example 5
+                 */
+                waiting: number;
+                /**
                  * @description Paid.
                  * @example 67
                  */
@@ -1991,6 +2001,19 @@ export interface components {
                  * @example 3
                  */
                 underWay: number;
+                /** @description Why buyers who approved did not pay: the five most common reasons. */
+                declines: {
+                    /**
+                     * @description The wallet's own word.
+                     * @example INSTRUMENT_DECLINED
+                     */
+                    issue: string;
+                    /**
+                     * @description How many of these payments it declined for this reason, and that are not paid since.
+                     * @example 3
+                     */
+                    count: number;
+                }[];
                 /**
                  * @description captured / (captured + failed). Null: neither.
                  * @example 0.957
@@ -2016,6 +2039,19 @@ export interface components {
                      */
                     count: number;
                 }[];
+            };
+            /** @description The same day of last week, until the same time. */
+            lastWeek: {
+                /**
+                 * @description Payments started.
+                 * @example 79
+                 */
+                started: number;
+                /**
+                 * @description How many of them are paid.
+                 * @example 64
+                 */
+                captured: number;
             };
             /** @description Captured on each of the last 30 days, including today. From the ledger. */
             days: {
@@ -7951,6 +7987,8 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 mismatch?: boolean;
+                /** @description The wallet's word for why it declined. Payments that were paid since are left out. */
+                declineIssue?: string;
                 /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
             };
@@ -8388,6 +8426,8 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 mismatch?: boolean;
+                /** @description The wallet's word for why it declined. Payments that were paid since are left out. */
+                declineIssue?: string;
                 /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
                 /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */

@@ -50,6 +50,10 @@ export const formatDate = (locale: string, day: string, form: 'short' | 'long') 
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+/** The weekday of a calendar day. */
+export const formatWeekday = (locale: string, day: string) =>
+  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 export const formatHour = (writing: Writing, at: string | Date) => write(writing, at, { timeStyle: 'short' });
 
 /** To the second and with the offset from UTC, to compare with a log. */

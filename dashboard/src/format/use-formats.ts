@@ -15,6 +15,7 @@ import {
   formatHour,
   formatSecond,
   formatTime,
+  formatWeekday,
 } from './time.ts';
 import { useTimeZone } from './time-zone.ts';
 
@@ -32,6 +33,7 @@ export const useFormats = () => {
       share: (value: number) => formatShare(locale, value),
       callTime: (ms: number) => formatCallTime(locale, ms),
       date: (day: string, form: 'short' | 'long') => formatDate(locale, day, form),
+      weekday: (day: string) => formatWeekday(locale, day),
       hour: (at: string | Date) => formatHour(writing, at),
       time: (at: string | Date) => formatTime(writing, at, serviceNow()),
       clockTime: (at: string | Date) => formatClockTime(writing, at),

@@ -30,7 +30,7 @@ export const HomePage = () => {
     <Page title={texts.title}>
       <Answered query={query}>
         {(home) => (
-          <Stack gap="lg">
+          <Stack gap="md">
             <VerdictBanner home={home} freshness={freshness} at={new Date(query.dataUpdatedAt)} />
             <WalletTroubles troubles={home.wallet.troubles} />
             {hasNoPayments(home) ? (

@@ -4,26 +4,23 @@ import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Funnel } from './Funnel.tsx';
 import classes from './Today.module.css';
-
-const outcomes = ['captured', 'underWay', 'failed', 'cancelled', 'expired', 'quarantined'] as const;
-type Outcome = (typeof outcomes)[number];
-
-/** Payments without any of the other outcomes are quarantined. */
-const countOutcomes = ({ started, captured, underWay, failed, cancelled, expired }: Home['today']) => {
-  const counts = { captured, underWay, failed, cancelled, expired };
-  const counted = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { ...counts, quarantined: started - counted } satisfies Record<Outcome, number>;
-};
 
 /** The currency with the most captures first. */
 const byCount = (volumes: Home['today']['volumes']) =>
   volumes.toSorted((one, other) => other.count - one.count);
 
-/** Payments started today, and what was captured today. */
-export const Today = ({ home: { today, day } }: { home: Home }) => {
+const capturedThen = ({ days }: Home, then: string, currency: string) =>
+  days.find((day) => day.day === then && day.currency === currency)?.capturedAmount ?? 0;
+
+/** Payments started today, and what was captured today, beside the same day of last week. */
+export const Today = ({ home }: { home: Home }) => {
   const { today: texts } = useTexts('home');
   const formats = useFormats();
+  const { today, lastWeek, day } = home;
+  const weekAgo = new Date(Date.parse(`${day}T00:00:00Z`) - 7 * 86_400_000).toISOString().slice(0, 10);
+  const weekday = formats.weekday(weekAgo);
   const midnight = new Date(`${day}T00:00:00Z`);
   return (
     <Section
@@ -34,7 +31,8 @@ export const Today = ({ home: { today, day } }: { home: Home }) => {
         <div className={classes.started}>
           <p className={classes.name}>{texts.started}</p>
           <p className={classes.figure}>{formats.number(today.started)}</p>
-          <Outcomes counts={countOutcomes(today)} />
+          <p className={classes.hint}>{texts.startedThen(formats.number(lastWeek.started), weekday)}</p>
+          <Funnel home={home} />
         </div>
         <div>
           <p className={classes.name}>{texts.success}</p>
@@ -58,50 +56,14 @@ export const Today = ({ home: { today, day } }: { home: Home }) => {
                   <Money amountMinor={capturedAmount} currency={currency} />
                 </p>
                 <p className={classes.hint}>{texts.count(count, formats.number(count))}</p>
+                <p className={classes.hint}>
+                  {texts.volumeThen(formats.money(capturedThen(home, weekAgo, currency), currency), weekday)}
+                </p>
               </div>
             ))}
           </FirstFew>
         </div>
       </div>
     </Section>
-  );
-};
-
-/** A bar with a part for each outcome, and a legend with the counts. */
-const Outcomes = ({ counts }: { counts: Record<Outcome, number> }) => {
-  const { today: texts } = useTexts('home');
-  const formats = useFormats();
-  const shown = outcomes.filter((outcome) => outcome !== 'quarantined' || counts[outcome] > 0);
-  const total = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
-  const before = (outcome: Outcome) =>
-    outcomes.slice(0, outcomes.indexOf(outcome)).reduce((sum, earlier) => sum + counts[earlier], 0);
-  const percent = (count: number) => `${(100 * count) / Math.max(total, 1)}%`;
-  return (
-    <>
-      <svg className={classes.bar} aria-hidden="true" focusable="false">
-        {shown.map((outcome) => (
-          <rect
-            key={outcome}
-            className={classes[outcome]}
-            x={percent(before(outcome))}
-            width={percent(counts[outcome])}
-            height="100%"
-          />
-        ))}
-      </svg>
-      <dl className={classes.legend} aria-label={texts.became}>
-        {shown.map((outcome) => (
-          <div key={outcome}>
-            <dt>
-              <svg width="10" height="10" aria-hidden="true" focusable="false">
-                <rect className={classes[outcome]} width="10" height="10" rx="3" />
-              </svg>
-              {texts[outcome]}
-            </dt>
-            <dd>{formats.number(counts[outcome])}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 };

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Home } from '../api/schema.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, PauseIcon, QuestionIcon, CheckIcon, DisconnectedIcon, type Icon } from '../icons.tsx';
 import { urls } from '../urls.ts';
-import { troubledOf, verdictOf, waitingOf, type Verdict } from './verdict.ts';
+import { problemsOf, troubledOf, verdictOf, waitingOf, type Verdict } from './verdict.ts';
 import classes from './VerdictBanner.module.css';
 
 type Shown = Verdict | 'stale' | 'paused';
@@ -42,17 +42,21 @@ export const VerdictBanner = ({
   const { title, text } = useWords(shown, home, formats.clockTime(at));
   const { tone, icon: Picture, to } = looks[shown];
   return (
-    <section className={`${classes.banner} ${classes[tone]}`} aria-label={texts.title}>
+    <section
+      className={`${classes.banner} ${classes[tone]} ${tone === 'good' ? classes.calm : ''}`}
+      aria-label={texts.title}
+    >
       <span className={classes.disc}>
-        <Picture size={24} />
+        <Picture size={18} />
       </span>
       <output className={classes.words}>
         <strong className={classes.title}>{title}</strong>
         <span className={classes.text}>{text}</span>
       </output>
+      <Others home={home} shown={shown} />
       <div className={classes.end}>
         {to !== undefined && (
-          <Button component={Link} to={to} variant="default">
+          <Button component={Link} to={to} variant="default" size="xs">
             {texts.look}
           </Button>
         )}
@@ -62,17 +66,44 @@ export const VerdictBanner = ({
   );
 };
 
+/** What else needs attention. The worst is shown in full. */
+const Others = ({ home, shown }: { home: Home; shown: Shown }) => {
+  const { verdicts, also } = useTexts('home');
+  const formats = useFormats();
+  const others = problemsOf(home).flatMap((problem) => {
+    const { to } = looks[problem];
+    return problem === shown || to === undefined ? [] : [{ problem, to }];
+  });
+  if (others.length === 0) return null;
+  const counts = countsOf(home);
+  return (
+    <ul className={classes.others} aria-label={also}>
+      {others.map(({ problem, to }) => (
+        <li key={problem}>
+          <Anchor component={Link} to={to} size="sm">
+            {isCounted(problem, counts)
+              ? verdicts[problem].title(counts[problem], formats.number(counts[problem]))
+              : verdicts[problem].title}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const countsOf = (home: Home) => ({
+  doubt: home.inDoubt.count,
+  quarantined: home.quarantined.count,
+  disputed: home.disputes.count,
+  differences: home.reconciliation?.differenceCount ?? 0,
+  refunds: waitingOf(home.refunds),
+  webhooks: troubledOf(home.webhooks),
+});
+
 const useWords = (shown: Shown, home: Home, at: string) => {
   const { verdicts } = useTexts('home');
   const formats = useFormats();
-  const counts = {
-    doubt: home.inDoubt.count,
-    quarantined: home.quarantined.count,
-    disputed: home.disputes.count,
-    differences: home.reconciliation?.differenceCount ?? 0,
-    refunds: waitingOf(home.refunds),
-    webhooks: troubledOf(home.webhooks),
-  };
+  const counts = countsOf(home);
   if (isCounted(shown, counts)) {
     const count = counts[shown];
     return { title: verdicts[shown].title(count, formats.number(count)), text: verdicts[shown].text };

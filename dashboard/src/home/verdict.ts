@@ -14,28 +14,31 @@ export type Verdict =
   | 'quiet'
   | 'well';
 
-export const verdictOf = ({
-  quarantined,
-  inDoubt,
-  disputes,
-  refunds,
-  reconciliation,
-  webhooks,
-  wallet,
-}: Home): Verdict => {
-  if (quarantined.count > 0) return 'quarantined';
-  // The reason why calls fail says more than that they do.
+type Problem = Exclude<Verdict, 'quiet' | 'well'>;
+
+/** What needs attention, the worst first. */
+export const problemsOf = (home: Home): readonly Problem[] => {
+  const { quarantined, inDoubt, disputes, refunds, reconciliation, webhooks, wallet } = home;
+  const differences = reconciliation?.differenceCount ?? 0;
   // Anybody can send something that is refused as a notification: it is shown, and is no alarm.
-  if (wallet.troubles.some(({ kind }) => kind !== 'notification')) return 'troubled';
-  if (wallet.state === 'failing') return 'failing';
-  if (reconciliation !== null && reconciliation.differenceCount > 0) return 'differences';
-  if (reconciliation !== null && reconciliation.unchecked > 0) return 'incomplete';
-  if (disputes.count > 0) return 'disputed';
-  if (waitingOf(refunds) > 0) return 'refunds';
-  if (troubledOf(webhooks) > 0) return 'webhooks';
-  if (inDoubt.count > 0) return 'doubt';
-  return wallet.state === 'unknown' ? 'quiet' : 'well';
+  const isTroubled = wallet.troubles.some(({ kind }) => kind !== 'notification');
+  const isThere: Record<Problem, boolean> = {
+    quarantined: quarantined.count > 0,
+    troubled: isTroubled,
+    // The reason why calls fail says more than that they do.
+    failing: wallet.state === 'failing' && !isTroubled,
+    differences: differences > 0,
+    incomplete: differences === 0 && (reconciliation?.unchecked ?? 0) > 0,
+    disputed: disputes.count > 0,
+    refunds: waitingOf(refunds) > 0,
+    webhooks: troubledOf(webhooks) > 0,
+    doubt: inDoubt.count > 0,
+  };
+  return (Object.keys(isThere) as Problem[]).filter((problem) => isThere[problem]);
 };
+
+export const verdictOf = (home: Home): Verdict =>
+  problemsOf(home)[0] ?? (home.wallet.state === 'unknown' ? 'quiet' : 'well');
 
 /** Every payment begins with a call of the wallet. So without any call there has never been a payment. */
 export const hasNoPayments = ({ wallet, today, days }: Home) =>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { ClearButton, DayField, FilterBar, filterClasses } from '../components/FilterBar.tsx';
 import { PlatformChoice } from '../components/PlatformChoice.tsx';
 import { useDraft } from '../components/use-draft.ts';
+import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { FilterIcon, SearchIcon } from '../icons.tsx';
+import { ClearIcon, FilterIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import {
   findWrong,
@@ -29,6 +30,7 @@ interface PaymentFiltersProps {
 export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
   const { filters: texts } = useTexts('payments');
   const { currency: ownCurrency } = useInstallation();
+  const formats = useFormats();
   const { draft, setDraft, markRequested } = useDraft(filters, keyOfView);
   const [isOpen, setIsOpen] = useState(() => rareFilters.some((name) => filters[name] !== ''));
   const tidy = tidyFilters(draft, ownCurrency);
@@ -72,9 +74,37 @@ export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
       >
         {isOpen ? texts.fewer : texts.more}
       </Button>
+      {filters.utcDay !== '' && (
+        <LinkedFilter
+          text={texts.utcDay(formats.date(filters.utcDay, 'short'))}
+          remove={() => submit({ ...tidy, utcDay: '' })}
+        />
+      )}
+      {filters.declineIssue !== '' && (
+        <LinkedFilter
+          text={texts.declineIssue(filters.declineIssue)}
+          remove={() => submit({ ...tidy, declineIssue: '' })}
+        />
+      )}
       {isFiltered(filters) && <ClearButton label={texts.clear} clear={() => submit(noFilters)} />}
       {isOpen && <RareFilters field={field} tidy={tidy} choosePlatform={choose('platform')} />}
     </FilterBar>
+  );
+};
+
+/** A filter that a link has set, and that has no field. */
+const LinkedFilter = ({ text, remove }: { text: string; remove: () => void }) => {
+  const { filters: texts } = useTexts('payments');
+  return (
+    <Button
+      variant="light"
+      px="sm"
+      rightSection={<ClearIcon size={14} />}
+      onClick={remove}
+      aria-label={texts.remove(text)}
+    >
+      {text}
+    </Button>
   );
 };
 

@@ -16,6 +16,8 @@ const filterNames = [
   'currency',
   'amountFrom',
   'amountTo',
+  'utcDay',
+  'declineIssue',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
@@ -67,7 +69,13 @@ export const findWrong = (filters: Filters): readonly FilterName[] => {
   return filterNames.filter((name) => isWrong[name]);
 };
 
-/** Translates the filters for the API. Days are those of the time zone. */
+/** The figures of Home are of days of UTC. Undefined: it is no day. */
+const boundsOf = (utcDay: string) => {
+  const from = /^\d{4}-\d{2}-\d{2}$/.test(utcDay) ? startOfDay('UTC', utcDay) : undefined;
+  return from === undefined ? undefined : { from, to: startOfDay('UTC', utcDay, 1) };
+};
+
+/** Translates the filters for the API. Days are those of the time zone, unless they are of UTC. */
 export const toQuery = (filters: Filters, timeZone: string): PaymentQuery => {
   const wrong = findWrong(filters);
   const given = (name: FilterName) =>
@@ -88,5 +96,7 @@ export const toQuery = (filters: Filters, timeZone: string): PaymentQuery => {
     currency: given('currency'),
     amountFrom: amount('amountFrom'),
     amountTo: amount('amountTo'),
+    declineIssue: given('declineIssue'),
+    ...boundsOf(filters.utcDay),
   });
 };

@@ -173,3 +173,31 @@ test('more calls of the wallet than are counted are told as more', async () => {
   await wallet.getByText('cover the latest 10,000').waitFor();
   expect(await wallet.locator('dd').first().innerText()).toBe('More than 10,000');
 });
+
+test('the funnel says how far the payments of today came and why they were declined, and each count leads to its payments', async () => {
+  const { extOrderId, id } = await shop.client.givenPayment({
+    transaction: { reference: 'left at the wallet' },
+  });
+  await shop.wallet.approve(extOrderId, 'dora');
+  expect((await shop.client.resume(id)).status).toBe(402);
+  const { page } = await signInAs(shop.dashboard, 'viewer', '', {
+    context: { viewport: { width: 1280, height: 800 } },
+  });
+  const funnel = page.getByRole('list', { name: 'From started to captured' });
+  await funnel.waitFor();
+  // Above the fold: what needs attention, today beside last week, and the funnel.
+  const box = (await funnel.boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(800);
+  await page.getByText(/^\d+ last \w+day by this time$/).waitFor();
+  await expectAccessible(page);
+  const declined = funnel.getByRole('link', { name: 'Card or account declined' });
+  const count = Number(/\d+$/.exec(await declined.innerText())![0]);
+  await declined.click();
+  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody').getByRole('row');
+  await rows.getByText('left at the wallet').waitFor();
+  expect(await rows.count()).toBe(count);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Remove the filter: Declined/ }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has('declineIssue')).toBe(false);
+  await expect.poll(() => rows.count()).toBeGreaterThan(count);
+});

@@ -466,7 +466,7 @@ test('an administrator refunds a payment in parts: amounts are checked as typed,
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try again: refund €4.50' }).click();
   await page.getByText('€4.50 refunded to the buyer.').waitFor();
-  await page.getByText('Partly refunded').waitFor();
+  await page.getByText('Partly refunded').first().waitFor();
   await page.getByText('€5.50 can still be refunded.').waitFor();
 
   await page.getByRole('button', { name: 'Refund…' }).click();

@@ -1,7 +1,7 @@
 import { sumCaptures } from '../ledger/balance-queries.ts';
 import { findAttention } from '../operations/find-attention.ts';
 import type { PaymentDependencies } from '../payments/dependencies.ts';
-import { statusOf, type PaymentStatus } from '../payments/payment.ts';
+import { closedIssue, statusOf, type PaymentStatus } from '../payments/payment.ts';
 import { countStarted, type Started } from '../payments/read/count-started.ts';
 import { listReconciliations } from '../payments/reconciliation/queries.ts';
 import { summariseWalletCalls, type WalletRecord } from '../wallet/summarise-calls.ts';
@@ -22,23 +22,36 @@ export const readHome = async (deps: PaymentDependencies) => {
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T00:00:00.000Z`);
-  const [counts, days, attention, calls, disputes, refunds, [reconciliation], webhooks, troubles] =
-    await Promise.all([
-      countStarted(reports, midnight),
-      sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
-      findAttention(reports),
-      summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
-      countWaitingDisputes(reports),
-      countWaitingRefunds(reports, new Date(now.getTime() - refundDays * dayMs)),
-      listReconciliations(reports, undefined, 1),
-      summariseWebhooks(reports),
-      listTroubles(reports, realClock()),
-    ]);
+  const aWeekAgo = (at: Date) => new Date(at.getTime() - 7 * dayMs);
+  const [
+    counts,
+    countsLastWeek,
+    days,
+    attention,
+    calls,
+    disputes,
+    refunds,
+    [reconciliation],
+    webhooks,
+    troubles,
+  ] = await Promise.all([
+    countStarted(reports, midnight, new Date(midnight.getTime() + dayMs)),
+    countStarted(reports, aWeekAgo(midnight), aWeekAgo(now)),
+    sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
+    findAttention(reports),
+    summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
+    countWaitingDisputes(reports),
+    countWaitingRefunds(reports, new Date(now.getTime() - refundDays * dayMs)),
+    listReconciliations(reports, undefined, 1),
+    summariseWebhooks(reports),
+    listTroubles(reports, realClock()),
+  ]);
   const today = { ...countOutcomes(counts), volumes: days.filter((row) => row.day === day) };
   return {
     now,
     day,
     today,
+    lastWeek: countOutcomes(countsLastWeek),
     days,
     attention,
     disputes,
@@ -66,23 +79,43 @@ const outcomes: Record<PaymentStatus, Outcome> = {
   quarantined: 'quarantined',
 };
 
-/** The outcomes of the payments that were started today. */
+/** The wallet has some thirty reasons, and few of them are common. */
+const declinesShown = 5;
+
+/** Why the wallet declined, the most common reason first. What an administrator has closed it did not decline. */
+const countDeclines = (started: readonly Started[]) => {
+  const counts = new Map<string, number>();
+  for (const { declineIssue, count } of started)
+    if (declineIssue !== null && declineIssue !== closedIssue)
+      counts.set(declineIssue, (counts.get(declineIssue) ?? 0) + Number(count));
+  return [...counts]
+    .map(([issue, count]) => ({ issue, count }))
+    .toSorted((one, other) => other.count - one.count || (one.issue < other.issue ? -1 : 1))
+    .slice(0, declinesShown);
+};
+
+const sumOf = (rows: readonly { readonly count: bigint }[]) =>
+  rows.reduce((sum, { count }) => sum + Number(count), 0);
+
+/** The outcomes of the payments that were started in a time. */
 const countOutcomes = (started: readonly Started[]) => {
   const counts = started.map(({ storedStatus, kind, mismatch, count }) => ({
     status: statusOf(storedStatus, kind === null ? null : { kind, mismatch }),
     count,
   }));
-  const countOf = (outcome: Outcome) =>
-    counts.reduce((sum, { status, count }) => (outcomes[status] === outcome ? sum + Number(count) : sum), 0);
+  const countOf = (outcome: Outcome) => sumOf(counts.filter(({ status }) => outcomes[status] === outcome));
   const captured = countOf('captured');
   const failed = countOf('failed');
   return {
-    started: counts.reduce((sum, { count }) => sum + Number(count), 0),
+    started: sumOf(started),
+    approved: sumOf(started.filter(({ isApproved }) => isApproved)),
+    waiting: sumOf(counts.filter(({ status }) => status === 'awaiting_approval')),
     captured,
     failed,
     cancelled: countOf('cancelled'),
     expired: countOf('expired'),
     underWay: countOf('underWay'),
+    declines: countDeclines(started),
     successShare: captured + failed === 0 ? null : captured / (captured + failed),
   };
 };

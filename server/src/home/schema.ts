@@ -45,11 +45,22 @@ export const homeSchema = {
               'Payments started today. The next counts are the outcomes of these payments.',
               83,
             ),
+            approved: countOf('Approved by the buyer at the wallet, whatever happened afterwards.', 71),
+            waiting: countOf('Not approved yet, or declined and waiting for another approval.', 5),
             captured: countOf('Paid.', 67),
             failed: countOf('Finally declined. Cancelled and expired payments are counted separately.'),
             cancelled: countOf('Given up by the buyer, the platform or an operator.'),
             expired: countOf('Not approved in time.'),
             underWay: countOf('Not finished yet.'),
+            declines: Type.Array(
+              Type.Object({
+                issue: text("The wallet's own word.", 'INSTRUMENT_DECLINED'),
+                count: countOf(
+                  'How many of these payments it declined for this reason, and that are not paid since.',
+                ),
+              }),
+              { description: 'Why buyers who approved did not pay: the five most common reasons.' },
+            ),
             successShare: orNull(
               Type.Number({
                 minimum: 0,
@@ -63,6 +74,10 @@ export const homeSchema = {
             }),
           },
           { description: 'Since midnight UTC' },
+        ),
+        lastWeek: Type.Object(
+          { started: countOf('Payments started.', 79), captured: countOf('How many of them are paid.', 64) },
+          { description: 'The same day of last week, until the same time.' },
         ),
         days: Type.Array(Type.Object({ day, ...volume }), {
           description: 'Captured on each of the last 30 days, including today. From the ledger.',

@@ -3,6 +3,9 @@ import type { Metadata } from '../metadata.ts';
 import type { Capture } from './capture.ts';
 import type { OperationKind, PaymentOperation } from './operation-kind.ts';
 
+/** In place of the wallet's reason where an administrator has closed a payment as not paid. */
+export const closedIssue = 'CLOSED_BY_OPERATOR';
+
 export type CaptureMode = 'automatic' | 'manual';
 
 /**

@@ -29,14 +29,18 @@ test('an installation without payments', async () => {
     day: dayOf(server),
     today: {
       started: 0,
+      approved: 0,
+      waiting: 0,
       captured: 0,
       failed: 0,
       cancelled: 0,
       expired: 0,
       underWay: 0,
+      declines: [],
       successShare: null,
       volumes: [],
     },
+    lastWeek: { started: 0, captured: 0 },
     days: [],
     inDoubt: { count: 0, oldestAt: null },
     quarantined: { count: 0 },
@@ -133,6 +137,60 @@ test('payments started today are counted by their outcome, and money by the day 
   expect(later['days']).toEqual(volumes.map((volume) => ({ day: today, ...volume })));
   expect(later.today).toMatchObject({ started: 0, volumes: [] });
   expect(later.wallet).toMatchObject({ state: 'unknown', recentCalls: 0 });
+});
+
+test('of the payments started today, it is counted how many were approved, and why others were declined', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet));
+  const client = await makeClient(server);
+  goToNextNoon(server);
+  const givenDeclined = async () => {
+    const payment = await client.givenPayment();
+    await wallet.approve(payment.extOrderId, 'dora');
+    expect((await client.resume(payment.id)).status).toBe(402);
+    return payment;
+  };
+  await givenDeclined();
+  await givenDeclined();
+  // Declined once, and then paid: nobody dropped out.
+  const { id, extOrderId } = await givenDeclined();
+  await wallet.approve(extOrderId);
+  expect((await client.resume(id)).status).toBe(200);
+  await client.givenPayment();
+  const viewer = await signIn(server, await server.givenOperator('viewer'));
+  const home = async () =>
+    (await (await viewer.get('/home')).json()) as { today: { declines: { issue: string }[] } };
+  const { today } = await home();
+  expect(today).toMatchObject({ started: 4, approved: 3, captured: 1, waiting: 3, declines: [{ count: 2 }] });
+  const issue = today.declines[0]!.issue;
+  const list = async (search: string) =>
+    ((await (await viewer.get(`/payments?${search}`)).json()) as { items: { declineIssue: string }[] }).items;
+  expect((await list(`declineIssue=${issue}`)).map(({ declineIssue }) => declineIssue)).toEqual([
+    issue,
+    issue,
+  ]);
+  expect(await list('declineIssue=OTHER')).toEqual([]);
+});
+
+test('today is compared with the same day of last week, until the same time', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet));
+  const client = await makeClient(server);
+  goToNextNoon(server);
+  const weekAgo = (hours: number) =>
+    new Date(server.deps.clock().getTime() - 7 * 24 * 3_600_000 + hours * 3_600_000);
+  const givenStarted = async (at: Date) => {
+    const { id } = await client.givenPayment();
+    await server.sql`update payments set created_at = ${at} where id = ${id}`;
+  };
+  await givenStarted(weekAgo(-1));
+  await givenStarted(weekAgo(-2));
+  // Later on that day, on the day before, and today.
+  await givenStarted(weekAgo(1));
+  await givenStarted(weekAgo(-13));
+  await client.givenPayment();
+  const home = await watch(server);
+  expect(await home()).toMatchObject({ today: { started: 1 }, lastWeek: { started: 2, captured: 0 } });
 });
 
 test('calls of the wallet are counted up to a bound, and the answer says when there were more', async () => {

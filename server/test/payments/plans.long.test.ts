@@ -8,6 +8,7 @@ import {
   makeRequestOperation,
 } from '../../src/payments/store/batched-payments.ts';
 import { listDueOperations, makeDoubtsDue } from '../../src/operations/queries.ts';
+import { countStarted } from '../../src/payments/read/count-started.ts';
 import { listPayments } from '../../src/payments/read/queries.ts';
 import { listBooked } from '../../src/payments/reconciliation/queries.ts';
 import { movePayment } from '../../src/payments/store/move-payments-query.ts';
@@ -267,4 +268,26 @@ test('a search reads the payments that it finds, not all of them, whatever is se
     expect([search, found.map(({ reference }) => reference)]).toEqual([search, ['r4321']]);
     expect([search, (await countRead(sql, 'payments')) - before < 100]).toEqual([search, true]);
   }
+});
+
+test('the figures of a day read the payments of that day, and a reason for declining reads its payments, not all of them', async () => {
+  const { server, reports } = await givenCounted();
+  await givenPayments(server, await givenPaymentIn(server, 'cancelled'), 5000);
+  const owner = await connectAlone(server.deps.config.databaseUrl!);
+  // A year of payments, some thirteen a day, and one in a thousand is declined.
+  await owner`
+    update payments set created_at = now() - interval '365 days' * n / 5000,
+      decline_issue = case when n % 1000 = 7 then 'INSTRUMENT_DECLINED' end
+    from (select id as old, row_number() over (order by id) as n from payments where id like 'p-%') as numbered
+    where id = old`;
+  await owner`vacuum analyze payments`;
+  await owner.close();
+  const since = new Date(Date.now() - 31 * 24 * 3_600_000);
+  const before = await countRead(reports, 'payments');
+  const counts = await countStarted(reports, since, new Date(since.getTime() + 24 * 3_600_000));
+  expect(counts.reduce((sum, { count }) => sum + Number(count), 0)).toBeGreaterThan(5);
+  expect((await countRead(reports, 'payments')) - before).toBeLessThan(200);
+  const listed = await countRead(reports, 'payments');
+  expect(await listPayments(reports, { declineIssue: 'INSTRUMENT_DECLINED' }, undefined, 51)).toHaveLength(5);
+  expect((await countRead(reports, 'payments')) - listed).toBeLessThan(200);
 });

@@ -38,6 +38,9 @@ export const payments = {
     currencyWrong: 'Three letters, like EUR',
     more: 'More filters',
     fewer: 'Fewer filters',
+    utcDay: (day: string) => `${day} (UTC)`,
+    declineIssue: (issue: string) => `Declined: ${issue}`,
+    remove: (filter: string) => `Remove the filter: ${filter}`,
     clear: 'Clear filters',
   },
   empty: {

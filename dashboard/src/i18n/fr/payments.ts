@@ -40,6 +40,9 @@ export const payments: Texts['payments'] = {
     currencyWrong: 'Trois lettres, par exemple EUR',
     more: 'Plus de filtres',
     fewer: 'Moins de filtres',
+    utcDay: (day) => `${day} (UTC)`,
+    declineIssue: (issue) => `Refus : ${issue}`,
+    remove: (filter) => `Retirer le filtre : ${filter}`,
     clear: 'Effacer les filtres',
   },
   empty: {

@@ -165,6 +165,9 @@ const operatorFilterSchema = Type.Object(
     mismatch: Type.Optional(
       Type.Boolean({ description: 'The wallet contradicts us, and somebody has to decide.' }),
     ),
+    declineIssue: Type.Optional(
+      queryText(100, "The wallet's word for why it declined. Payments that were paid since are left out."),
+    ),
     search: Type.Optional(
       queryText(
         256,

@@ -7,15 +7,23 @@ export interface Started {
   readonly storedStatus: StoredStatus;
   readonly kind: OperationKind | null;
   readonly mismatch: string | null;
+  /** Why the wallet declined it last. A captured payment was declined for nothing that counts. */
+  readonly declineIssue: string | null;
+  /** The buyer has approved it: something was asked of the wallet since, or the wallet has decided. */
+  readonly isApproved: boolean;
   readonly count: bigint;
 }
 
 /**
- * Payments started since then, by their state and what is under way. The query names each state, so that it uses the index by
- * status.
+ * Payments started in this time, by their state, what is under way and why they were declined. The query names each state, so
+ * that it uses the index by status, and reads the payments of this time and no others.
  */
-export const countStarted = (sql: Sql, since: Date) => sql.read<Started[]>`
-  select p.status as "storedStatus", o.kind, case when o.mismatch is not null then 'yes' end as mismatch, count(*) as count
+export const countStarted = (sql: Sql, since: Date, before: Date) => sql.read<Started[]>`
+  select p.status as "storedStatus", o.kind, case when o.mismatch is not null then 'yes' end as mismatch,
+    case when p.status <> 'captured' then p.decline_issue end as "declineIssue",
+    p.captured_minor is not null or p.wallet_authorization_id is not null or p.decline_issue is not null
+      or coalesce(o.kind <> 'change', false) as "isApproved",
+    count(*) as count
   from payments p left join operations o on o.payment_id = p.id and o.verdict is null
-  where p.status = any(${keysOf(storedStatuses)}) and p.created_at >= ${since}
-  group by 1, 2, 3`;
+  where p.status = any(${keysOf(storedStatuses)}) and p.created_at >= ${since} and p.created_at < ${before}
+  group by 1, 2, 3, 4, 5`;

@@ -26,6 +26,8 @@ export interface PaymentFilter {
   /** As `isInDoubt` has it. */
   readonly isInDoubt?: boolean | undefined;
   readonly isMismatched?: boolean | undefined;
+  /** The wallet declined for this reason, and the payment is not captured since. */
+  readonly declineIssue?: string | undefined;
   /** See `matchesSearch`. */
   readonly search?: string | undefined;
 }
@@ -99,6 +101,7 @@ const matches = (sql: Sql, filter: PaymentFilter, searchedAccounts: readonly str
   ${filter.to === undefined ? sql`` : sql`and p.created_at < ${filter.to}`}
   ${isOrNot(sql, filter.isInDoubt, inDoubt(sql))}
   ${isOrNot(sql, filter.isMismatched, mismatched(sql))}
+  ${filter.declineIssue === undefined ? sql`` : sql`and p.decline_issue = ${filter.declineIssue} and p.status <> 'captured'`}
   ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search, searchedAccounts)})`}`;
 
 type ListedRow = PaymentRow & Beside;

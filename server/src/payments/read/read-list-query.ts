@@ -18,6 +18,7 @@ interface FilterQuery {
   readonly amountTo?: number;
   readonly inDoubt?: boolean;
   readonly mismatch?: boolean;
+  readonly declineIssue?: string;
   readonly search?: string;
 }
 
@@ -34,6 +35,7 @@ export const readFilter = (query: FilterQuery): PaymentFilter => ({
   to: query.to === undefined ? undefined : new Date(query.to),
   isInDoubt: query.inDoubt,
   isMismatched: query.mismatch,
+  declineIssue: query.declineIssue,
   search: query.search,
 });
 

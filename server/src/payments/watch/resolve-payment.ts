@@ -9,7 +9,7 @@ import { keepCalls } from '../../wallet/keep-calls.ts';
 import { movePayment, type PaymentMove } from '../store/move-payments-query.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import { toStoredPayer } from '../payer.ts';
-import { isOpenStatus, type Payment } from '../payment.ts';
+import { closedIssue, isOpenStatus, type Payment } from '../payment.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { lockPayment } from '../store/queries.ts';
 import { isOpenRefund } from '../refunds/refund.ts';
@@ -224,9 +224,6 @@ const isPartlyReturned = (capture: StatedPayment, statement: OrderStatement) => 
   const returnedMinor = sumReturned(capture, statement);
   return returnedMinor > 0n && returnedMinor !== capture.money?.amountMinor;
 };
-
-/** The wallet's name for why, where an administrator has said so. */
-const closedIssue = 'CLOSED_BY_OPERATOR';
 
 const close = (
   payment: Payment,
