@@ -175,6 +175,8 @@ test('more calls of the wallet than are counted are told as more', async () => {
 });
 
 test('the funnel says how far the payments of today came and why they were declined, and each count leads to its payments', async () => {
+  // One that was not declined.
+  await shop.givenApproved();
   const { extOrderId, id } = await shop.client.givenPayment({
     transaction: { reference: 'left at the wallet' },
   });
