@@ -14,7 +14,7 @@ const build: Check = { title: 'build of the dashboard', command: ['scripts/build
 const checks: readonly Check[] = [
   { title: 'types', command: ['tsc'] },
   { title: "types of the wallet's browser code", command: ['tsc', '-p', 'wallet/src/browser'] },
-  { title: "types of the guides' browser code", command: ['tsc', '-p', 'server/src/docs/guides/browser'] },
+  { title: "types of the pages' browser code", command: ['tsc', '-p', 'server/src/docs/browser'] },
   { title: 'types of the dashboard', command: ['tsc', '-p', 'dashboard'] },
   { title: 'lint', command: ['oxlint', '--type-aware'] },
   { title: 'format', command: ['oxfmt', '--check'] },

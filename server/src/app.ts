@@ -31,6 +31,7 @@ import { checkoutRoutes, sendInvalidLink } from './checkout/routes.ts';
 import type { Config } from './start/config.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { collectRoutes } from './docs/openapi.ts';
+import { answerProblem } from './docs/not-found-page.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import {
@@ -134,11 +135,9 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
     logFault(deps.log, error, problem, request);
-    return sendProblem(config.publicUrl, problem, request, reply);
+    return answerProblem(config, problem, request, reply);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(config.publicUrl, notFound(request), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => answerProblem(config, notFound(request), request, reply));
   readJsonBodies(app);
 
   const boundWalletCalls = makeWalletBound(app, config.requestsMax);

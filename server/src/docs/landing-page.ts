@@ -44,16 +44,21 @@ const simulatedWallet = (walletUrl: string): Link => ({
 const renderLink = ({ href, name, text }: Link) =>
   `<li class="card"><h2><a href="${href}">${name}</a></h2><p>${text}</p></li>`;
 
+type Installation = Pick<Config, 'environment' | 'wallet'>;
+
+/** Every part of the site as a card. */
+export const renderLinks = ({ environment, wallet }: Installation) => {
+  const shown = environment === 'sandbox' ? [...links, simulatedWallet(wallet.url)] : links;
+  return `<ul class="cards">\n${shown.map(renderLink).join('\n')}\n</ul>`;
+};
+
 /** What this address is, and where to go from here. */
-export const renderLandingPage = ({ environment, wallet }: Pick<Config, 'environment' | 'wallet'>) => {
-  const isSandbox = environment === 'sandbox';
-  const shown = isSandbox ? [...links, simulatedWallet(wallet.url)] : links;
-  return renderPage({
+export const renderLandingPage = (config: Installation) =>
+  renderPage({
     title: 'Florin',
     // With a hyphen at which no line ends.
     heading: 'A payment‑in service',
     lead: 'A shop starts a payment here, its buyer approves it at their wallet, and the money is captured exactly once.',
-    isSandbox,
-    content: `<ul class="cards">\n${shown.map(renderLink).join('\n')}\n</ul>`,
+    isSandbox: config.environment === 'sandbox',
+    content: renderLinks(config),
   });
-};

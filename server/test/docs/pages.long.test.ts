@@ -73,3 +73,44 @@ test.each([
     expect(await findAxeViolations(page)).toEqual([]);
   }
 });
+
+test('on a phone the API pages are accessible', async () => {
+  const server = await givenServer();
+  const page = await givenPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${server.url}/docs`);
+  await page.getByRole('heading', { name: 'Florin', exact: true }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'the API pages are accessible wherever they are scrolled to, in %s colours',
+  async (colorScheme) => {
+    const server = await givenServer();
+    const page = await givenPage({ viewport: { width: 1280, height: 900 }, colorScheme });
+    await page.goto(`${server.url}/docs`);
+    const name = 'Exchange an API key for the bearer access token';
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Payments' }).first().click();
+    await page.getByRole('link', { name: 'Start a payment through the wallet' }).click();
+    await page.getByRole('heading', { name: 'Start a payment through the wallet' }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+  },
+);
+
+test('without JavaScript the API pages list every call, and lead to the guides', async () => {
+  const server = await givenServer();
+  const page = await givenPage({ javaScriptEnabled: false });
+  await page.goto(`${server.url}/docs`);
+  await page.getByRole('heading', { name: 'Payments' }).waitFor();
+  const description = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const calls = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect((await page.locator('main li code').allInnerTexts()).toSorted()).toEqual(calls.toSorted());
+  await page.getByRole('main').getByRole('link', { name: 'guides' }).click();
+  await page.getByRole('heading', { name: 'Guides', level: 1 }).waitFor();
+});

@@ -27,6 +27,40 @@ test.each([
   });
 });
 
+/** What browsers send for an address that a person opens. */
+const asBrowser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+test.each(['/nothing', '/docs/guides/nothing', '/docs/guides/errors/<script>alert(1)</script>'])(
+  '404: a browser gets a page at %s, which runs nothing of the address and leads on',
+  async (path) => {
+    const answer = await fetch(`${server.url}${path}`, { headers: asBrowser });
+    const text = await answer.text();
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(text).toContain('<h1>Page not found</h1>');
+    expect(text).toContain('href="/docs/guides"');
+    expect(text).not.toContain('<script>alert');
+  },
+);
+
+test.each([
+  ['application/json', '/nothing'],
+  ['*/*', '/docs/guides/nothing'],
+  ['application/problem+json, */*', '/nothing'],
+])('404: a program that accepts %s gets a problem at %s', async (accept, path) => {
+  const answer = await fetch(`${server.url}${path}`, { headers: { accept } });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('404: a browser that sends a form or calls the API gets a problem', async () => {
+  const type = async (path: string, method: string) =>
+    (await fetch(`${server.url}${path}`, { method, headers: asBrowser })).headers.get('content-type');
+  expect(await type('/nothing', 'POST')).toBe('application/problem+json');
+  expect(await type('/webservice/v2/ping', 'GET')).toBe('application/problem+json');
+});
+
 const token = '/oauth/api/v1/oauth/token';
 
 /** What a base URL with a slash or a segment too many makes of the paths. */

@@ -37,7 +37,7 @@ test(
     const hashed = guesses.map(async (answer) => {
       if ((await answer).status !== 401) throw new Error('refused before it was hashed');
     });
-    const style = Promise.any(hashed).then(() => fetch(`${server.url}/docs/guides/guides.css`).then(note));
+    const style = Promise.any(hashed).then(() => fetch(`${server.url}/docs/site.css`).then(note));
     const answers = await Promise.all(guesses);
 
     const refused = answers.filter(({ status }) => status === 503);

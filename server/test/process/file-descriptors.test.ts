@@ -46,7 +46,7 @@ test('without free file descriptors, pages are unavailable and not broken; no ca
   onTestFinished(leave);
 
   // The guides come second: once read they stay in memory.
-  for (const path of ['/docs/guides/guides.css', '/docs/guides']) {
+  for (const path of ['/docs/site.css', '/docs/guides']) {
     const getWhenFull = () => {
       fill();
       return get(path);

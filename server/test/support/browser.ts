@@ -8,6 +8,8 @@ import { openBrowser } from '../../../scripts/open-browser.ts';
 export const givenPage = async (options: BrowserContextOptions = {}) => {
   const context = await (await openBrowser()).newContext(options);
   onTestFinished(() => context.close());
+  // The API pages are 3 MB of script, and a busy machine takes its time.
+  context.setDefaultTimeout(90_000);
   return context.newPage();
 };
 

@@ -1,12 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts';
-import { coin, tabIcon, testBand } from '../page.ts';
+import { renderFrame } from '../page.ts';
 import { contents, home, pageNames } from './contents.ts';
 import type { Guide, Guides } from './load-guides.ts';
-
-/** Our own style, script, pictures and search index. Nothing from other hosts, and nothing inside the page. */
-export const guidePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'none'";
 
 const renderNavigation = (guides: Guides, current: string) => {
   // A problem code belongs to the page about errors.
@@ -43,38 +38,19 @@ const renderNeighbours = (guides: Guides, { path }: Guide) => {
 };
 
 /** One guide as a page. Nothing in it comes from a request. */
-export const renderGuidePage = (guides: Guides, guide: Guide, isSandbox: boolean) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(guide.title)} – Florin guides</title>
-${tabIcon}
-<link rel="stylesheet" href="${home}/guides.css">
-<link rel="alternate" type="text/markdown" href="${guide.path}.md">
-<script src="${home}/guides.js" defer></script>
-</head>
-<body>
-<a class="skip" href="#text">Skip to the text</a>
-<header>
-${isSandbox ? testBand : ''}<div class="bar">
-<button type="button" class="menu" popovertarget="guides">Guides</button>
-<p class="name"><a href="/">${coin}Florin</a> <a class="all" href="${home}">Guides</a></p>
-<div class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the guides" placeholder="Search" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
-<ul id="found" role="listbox" aria-label="Search results" hidden></ul>
-<p class="status" role="status"></p>
-</div>
-</div>
-</header>
-<div class="columns">
+export const renderGuidePage = (guides: Guides, guide: Guide, isSandbox: boolean) =>
+  renderFrame({
+    title: `${guide.title} – Florin guides`,
+    isSandbox,
+    current: home,
+    menu: '<button type="button" class="menu" popovertarget="guides">Guides</button>\n',
+    head: `<link rel="alternate" type="text/markdown" href="${guide.path}.md">\n`,
+    body: `<div class="columns">
 ${renderNavigation(guides, guide.path)}
 <main id="text">
 ${guide.html}
 <footer>${renderNeighbours(guides, guide)}<a class="markdown" href="${guide.path}.md">This page as Markdown</a></footer>
 </main>
 ${renderSections(guide)}
-</div>
-</body>
-</html>
-`;
+</div>`,
+  });

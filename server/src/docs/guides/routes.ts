@@ -4,14 +4,13 @@ import type { App } from '../../http/fastify.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { loadOnce } from '../load-once.ts';
-import { palette } from '../page.ts';
+import { sitePolicy } from '../page.ts';
 import { home } from './contents.ts';
-import { guidePolicy, renderGuidePage } from './guide-page.ts';
+import { renderGuidePage } from './guide-page.ts';
 import { writeLlmsText } from './llms.ts';
 import { writeSearchIndex } from './search-index.ts';
 
 const hidden = { schema: { hide: true } };
-const readBrowserFile = (name: string) => readFile(join(import.meta.dirname, 'browser', name), 'utf8');
 
 /** The pictures of the guides are where those of the other documents are, so that the same links work in the repository. */
 const pictures = join(import.meta.dirname, '../../../../docs/pictures');
@@ -36,7 +35,7 @@ export const guideRoutes =
         if (guide === undefined) throw new Problem('not_found', `There is no guide at ${asked}.`);
         if (asked.endsWith('.md')) return reply.type('text/markdown; charset=utf-8').send(guide.markdown);
         return reply
-          .header('content-security-policy', guidePolicy)
+          .header('content-security-policy', sitePolicy)
           .type('text/html; charset=utf-8')
           .send(renderGuidePage(guides, guide, config.environment === 'sandbox'));
       });
@@ -46,13 +45,6 @@ export const guideRoutes =
     app.get('/llms.txt', hidden, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(writeLlmsText(await load(), config.publicUrl)),
     );
-    const file = (name: string, type: string, read: () => Promise<string>) =>
-      app.get(`${home}/${name}`, hidden, async (_request, reply) =>
-        reply
-          .header('cache-control', 'public, max-age=3600')
-          .type(`${type}; charset=utf-8`)
-          .send(await read()),
-      );
     app.get('/docs/pictures/payment-life.svg', hidden, async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
@@ -60,7 +52,10 @@ export const guideRoutes =
         .type('image/svg+xml')
         .send(await readFile(join(pictures, 'payment-life.svg'), 'utf8')),
     );
-    file('guides.css', 'text/css', async () => palette + (await readBrowserFile('guides.css')));
-    file('guides.js', 'text/javascript', () => readBrowserFile('guides.js'));
-    file('search.json', 'application/json', async () => writeSearchIndex(await load()));
+    app.get(`${home}/search.json`, hidden, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/json; charset=utf-8')
+        .send(writeSearchIndex(await load())),
+    );
   };

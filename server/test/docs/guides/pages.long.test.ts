@@ -58,6 +58,16 @@ test('every guide opens, and every link on it leads to a page and a place that a
   expect(broken).toEqual([]);
 });
 
+test('who looks for chargebacks finds the page about disputes first, from any page', async () => {
+  for (const path of ['/', '/docs', `${home}/errors`, '/nothing']) {
+    const page = await givenPage();
+    await page.goto(`${server.url}${path}`);
+    await page.getByRole('combobox', { name: 'Search the guides' }).fill('chargebacks');
+    const first = page.getByRole('option').first();
+    await expect.poll(() => first.innerText()).toMatch(/^Disputes/);
+  }
+});
+
 test('the type of a problem is the address of the page that explains its code', async () => {
   const { publicUrl } = server.deps.config;
   const { type } = (await (await get('/nothing')).json()) as { type: string };

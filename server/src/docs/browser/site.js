@@ -158,7 +158,9 @@ const search = (entries, asked) => {
   const words = asked
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    // Who looks for several finds one, too.
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
   if (words.length === 0) return [];
   return entries
     .map((entry) => ({ entry, points: score(entry, words) }))
