@@ -7,6 +7,7 @@ export const de: Texts = {
   add: 'In den Warenkorb',
   type: { physical: 'Kommt per Post', digital: 'Zum Herunterladen' },
   office: 'Bestellungen des Ladens',
+  navigation: { shop: 'Laden', languages: 'Sprache' },
   demo: 'Dies ist eine Demo von Florin. Hier wird nichts verkauft, und es fließt kein echtes Geld.',
   cart: {
     title: 'Ihr Warenkorb',

@@ -5,6 +5,7 @@ export const en = {
   add: 'Add to cart',
   type: { physical: 'Sent by post', digital: 'Download' },
   office: 'Shop orders',
+  navigation: { shop: 'Shop', languages: 'Language' },
   demo: 'This is a demo of Florin. Nothing is sold, and no real money moves.',
   cart: {
     title: 'Your cart',

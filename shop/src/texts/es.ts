@@ -7,6 +7,7 @@ export const es: Texts = {
   add: 'Añadir al carrito',
   type: { physical: 'Se lo enviamos', digital: 'Para descargar' },
   office: 'Pedidos de la tienda',
+  navigation: { shop: 'Tienda', languages: 'Idioma' },
   demo: 'Esto es una demostración de Florin. No se vende nada ni se mueve dinero real.',
   cart: {
     title: 'Su carrito',

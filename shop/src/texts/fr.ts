@@ -7,6 +7,7 @@ export const fr: Texts = {
   add: 'Ajouter au panier',
   type: { physical: 'Envoyé par la poste', digital: 'À télécharger' },
   office: 'Commandes de la boutique',
+  navigation: { shop: 'Boutique', languages: 'Langue' },
   demo: 'Ceci est une démonstration de Florin. Rien n’est vendu, aucun argent réel ne circule.',
   cart: {
     title: 'Votre panier',

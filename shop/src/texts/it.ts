@@ -7,6 +7,7 @@ export const it: Texts = {
   add: 'Aggiungi al carrello',
   type: { physical: 'Spedito a casa', digital: 'Da scaricare' },
   office: 'Ordini del negozio',
+  navigation: { shop: 'Negozio', languages: 'Lingua' },
   demo: 'Questa è una dimostrazione di Florin. Nulla viene venduto e non si muove denaro vero.',
   cart: {
     title: 'Il suo carrello',

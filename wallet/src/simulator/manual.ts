@@ -127,7 +127,7 @@ const manualPage = (wallet: Wallet): string =>
           instrument happens every time. The fault of a total happens once, at the order’s first capture or
           authorisation, if the total is exactly the amount below in minor units of any currency.
         </p>
-        <pre>${example(wallet.options.publicUrl)}</pre>
+        <pre tabindex="0">${example(wallet.options.publicUrl)}</pre>
         <p>Operations: ${operations.map((operation) => html`<code>${operation}</code> `)}</p>
       </section>
       <section>

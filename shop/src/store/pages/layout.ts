@@ -29,7 +29,7 @@ export const renderPage = (page: Page): Response => {
       <body>
         <header>
           <a class="logo" href="/"><img src="/public/kade.svg" alt="" width="36" height="36" />Kade</a>
-          <nav>
+          <nav aria-label="${texts.navigation.shop}">
             <a href="/office">${texts.office}</a>
             <a href="/cart"
               >${texts.cart.title}${cartCount > 0 && html` <b class="count">${cartCount}</b>`}</a
@@ -39,7 +39,9 @@ export const renderPage = (page: Page): Response => {
         <main>${content}</main>
         <footer>
           <p>${texts.demo}</p>
-          <nav>${languageCodes.map((code) => languageLink(code, language))}</nav>
+          <nav aria-label="${texts.navigation.languages}">
+            ${languageCodes.map((code) => languageLink(code, language))}
+          </nav>
         </footer>
       </body>
     </html> `;
@@ -50,5 +52,5 @@ export const renderPage = (page: Page): Response => {
 
 const languageLink = (code: Language, current: Language) =>
   code === current
-    ? html`<span lang="${code}">${languages[code].language}</span>`
+    ? html`<span lang="${code}" aria-current="true">${languages[code].language}</span>`
     : html`<a lang="${code}" hreflang="${code}" href="?language=${code}">${languages[code].language}</a>`;

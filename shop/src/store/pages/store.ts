@@ -5,7 +5,7 @@ import { html } from '../../web/html.ts';
 import { formatAmount, languages, type Language } from '../../texts/languages.ts';
 
 export const storePage = (language: Language, lines: readonly CartLine[], lastOrder: Order | undefined) =>
-  html` <p class="tagline">${languages[language].tagline}</p>
+  html` <h1 class="tagline">${languages[language].tagline}</h1>
     ${lastOrderLine(lastOrder, language)}
     <ul class="goods">
       ${goods.map((good) => goodCard(good, quantityOf(lines, good), language))}

@@ -20,8 +20,8 @@ export const renderPage = ({ language: { code, texts }, title, body, head }: Pag
         ${head}
       </head>
       <body>
-        <p class="sandbox"><strong>${texts.sandbox.label}</strong> ${texts.sandbox.text}</p>
         <header>
+          <p class="sandbox"><strong>${texts.sandbox.label}</strong> ${texts.sandbox.text}</p>
           <span class="brand"><img src="/assets/icon.svg" alt="" width="28" height="28" />${brand}</span>
         </header>
         <main>${body}</main>
