@@ -107,6 +107,9 @@ import { settleRoutes } from './payments/settle/routes.ts';
 import { makeSettlePayment } from './payments/settle/settle-payment.ts';
 import { Problem, problemCodes } from './problem.ts';
 
+/** How long a connection may bring one more request after the port was closed: balancers notice that within a moment. */
+const lingerMs = 1000;
+
 const httpOptions = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
@@ -125,7 +128,6 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   const limits = makeLimits(config);
   const uses = trackKeyUse(deps);
   const notFound = makeNotFound(app);
-  dropStalledReaders(app, closeConnections(app), config.stalledReaderSeconds * 1000);
   limitConnections(app, deps.log, config.connectionsMax);
   answerBeforeRoutes(app, beforeRoutes);
   askForBodyWhenRead(app);
@@ -188,6 +190,9 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
 
   await app.register(dashboardApi(needs), { prefix: '/dashboard/api' });
   await addRoutes(app, [dashboardRoutes()]);
+  // Last, because the port is closed right after its hook.
+  const connections = closeConnections(app, config.stopGraceSeconds === 0 ? 0 : lingerMs);
+  dropStalledReaders(app, connections, config.stalledReaderSeconds * 1000);
   return app;
 };
 
@@ -328,6 +333,8 @@ const makeFastify = (
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // A request that comes while we stop is answered like any other (close-connections.ts).
+    return503OnClosing: false,
     http: httpOptions,
     ...(config.tlsCertificateFile === undefined ? {} : { https: readTls(config) }),
     routerOptions: { maxParamLength: accountIdUnitsMax },

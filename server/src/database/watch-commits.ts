@@ -37,7 +37,7 @@ export const watchCommits = ({ checks, reports, log }: Needs): Commits => {
     }
   };
   /** While the database is away altogether, everybody else logs that. */
-  const report = async (error: unknown) => {
+  const report = async (fault: unknown) => {
     const waiting = await countSyncWaits(reports).catch(() => undefined);
     if (waiting === undefined) return;
     if (waiting > 0n) {
@@ -45,7 +45,7 @@ export const watchCommits = ({ checks, reports, log }: Needs): Commits => {
         { waiting },
         'ALERT: nothing can be committed: the database waits for a synchronous standby that does not answer',
       );
-    } else log.error({ err: error }, 'ALERT: nothing can be committed to the database');
+    } else log.error({ err: fault }, 'ALERT: nothing can be committed to the database');
   };
   return {
     areConfirmed: () => isConfirmed,

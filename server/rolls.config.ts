@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Restarts behind real balancers, which a machine need not have: `npm run test:rolls`. */
+export default defineConfig({
+  test: {
+    name: 'rolls',
+    root: import.meta.dirname,
+    include: ['test/process/rolls.check.ts'],
+    globalSetup: 'test/support/global-setup.ts',
+    // Fifty restarts on a slow machine.
+    testTimeout: 3_600_000,
+    hookTimeout: 60_000,
+    reporters: ['verbose'],
+  },
+});
