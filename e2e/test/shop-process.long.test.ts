@@ -123,6 +123,14 @@ test('what is paid for one order pays no other, also when a buyer has made their
   const isTold = async ({ id }: { id: string }) =>
     (await (await fetch(`${url}/office/${id}`)).text()).includes('payment.captured');
   expect([await isTold(cheap), await isTold(dear), await isTold(unstarted)]).toEqual([true, false, false]);
+  // A payment that the shop doesn't know, with the same reference.
+  const foreign = { ...event, transactionId: 'pay_3', data: { ...data, metadata: {} } };
+  expect(await sendEvent(url, foreign)).toBe(204);
+  expect(await isTold(unstarted)).toBe(false);
+  // Faster than the answer of init.
+  const early = { ...foreign, data: { ...data, metadata: { order: unstarted.id } } };
+  expect(await sendEvent(url, early)).toBe(204);
+  expect(await isTold(unstarted)).toBe(true);
 });
 
 test('an event whose earlier ones never came, as to a new endpoint, is handled after them: the shop asks for those', async () => {

@@ -66,6 +66,9 @@ export const numberOf = ({ id }: Pick<Order, 'id'>) => `K-${id.slice(0, 8).toUpp
 /** What Florin and the wallet show of the order: with the name of the shop, which buyers know. */
 export const referenceOf = (order: Pick<Order, 'id'>) => `Kade ${numberOf(order)}`;
 
+/** The name of the metadata of a payment that says to which order it belongs. */
+export const orderName = 'order';
+
 /** May be called again: by the webhook, and by the buyer's page when it is faster. */
 export const keepStatus = (draft: Order, status: Order['status']) => {
   draft.status = status;

@@ -3,9 +3,10 @@ import {
   onceInOrder,
   verifyWebhook,
   type FlorinEvent,
+  type Payment,
   type SequenceStore,
 } from '@florin/client';
-import { keepStatus, referenceOf, type Order, type Dependencies } from './order.ts';
+import { keepStatus, orderName, type Order, type Dependencies } from './order.ts';
 
 /** As many as are kept of an order, to be shown. */
 const shownMax = 100;
@@ -54,14 +55,15 @@ const asRefusal = (error: unknown) => {
 };
 
 /**
- * By its payment; and by the reference that we gave to init, when this is faster than the answer of init. Two orders may have
- * the same reference, so it never leads to an order that has a payment: what is paid for one must not pay another.
+ * By its payment; and by the id of the order that init got as metadata, when this is faster than the answer of init. Never by the
+ * reference, which two orders may share: what is paid for one must not pay another.
  */
 const findOrder = (orders: readonly Order[], event: FlorinEvent) =>
   orders.find(({ payment }) => payment && payment.id === event.transactionId) ??
-  orders.find(
-    (order) => !order.payment && isPaymentEvent(event) && event.data.reference === referenceOf(order),
-  );
+  orders.find(({ id, payment }) => !payment && id === orderIdOf(event));
+
+/** Events of an older Florin have no metadata. */
+const orderIdOf = ({ data }: FlorinEvent) => (data as Partial<Payment>).metadata?.[orderName];
 
 /** The events of an order are those of its one payment, so their number is kept with the order, in the same change. */
 const storeIn = (draft: Order): SequenceStore => ({

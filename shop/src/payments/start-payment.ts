@@ -1,5 +1,5 @@
 import { FlorinError } from '@florin/client';
-import { keepStatus, referenceOf, stageOf, type Order, type Dependencies } from './order.ts';
+import { keepStatus, orderName, referenceOf, stageOf, type Order, type Dependencies } from './order.ts';
 import { cancelPayment, readPayment } from './settle-payment.ts';
 
 /** What the buyer's own request says. The wallet then speaks the buyer's language. */
@@ -41,6 +41,7 @@ export const startPayment = async (
         totalAmount: order.totalAmount,
         currency: 'EUR',
         reference: referenceOf(order),
+        metadata: { [orderName]: order.id },
       },
       items: order.lines.map(({ accountId, name, quantity, unitAmount, type }) => ({
         merchantAccountId: accountId,
