@@ -3,13 +3,16 @@ import type { Platform } from './platform.ts';
 import type { Answer } from './read-answer.ts';
 import { settlePending } from './settle-pending.ts';
 import { SimulatorRefusal } from './simulator.ts';
-import { startPayment, type Payment, type World } from './start-payment.ts';
+import { changeCart, startPayment, type Payment, type World } from './start-payment.ts';
 
 /** One buyer and one platform, from the cart to the end, or to the point where one of them leaves. */
 export const makeJourney = async (world: World) => {
-  const payment = await startPayment(world);
-  if (!payment) return;
+  const started = await startPayment(world);
+  if (!started) return;
   const { random, platform } = world;
+  // A person has to close an authorisation of an amount that a restored backup does not know, and nobody does that here.
+  const isChanged = !started.isManual && random.chance(0.25);
+  const payment = isChanged ? await changeCart(world, started) : started;
   const choice = random.weighted({ pay: 78, abandon: 10, buyerCancels: 7, platformCancels: 5 });
   if (choice === 'buyerCancels') await buyerCancels(world, payment);
   if (choice === 'platformCancels') await platform.cancel(payment.id);

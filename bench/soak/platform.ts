@@ -67,6 +67,7 @@ export const makePlatform = (
       return key === undefined ? ask() : persist(ask);
     },
     recordStart: (answer: Answer) => acknowledge('init', String(answer.body['id']), answer),
+    change: (id: string, body: object) => act('PUT', 'change', id, `/moneyins/${id}`, body),
     resume: (id: string) => act('POST', 'resume', id, `/moneyins/ext/${id}/resume`),
     validate: (id: string, body: object) => act('PUT', 'validate', id, `/moneyins/${id}/validate`, body),
     cancel: (id: string) => act('PUT', 'cancel', id, `/moneyins/${id}/cancel`),

@@ -17,6 +17,13 @@ export interface Payment {
   readonly isManual: boolean;
 }
 
+const itemsOf = (totalMinor: number) => [
+  { merchantAccountId: 'm', description: 'A book', quantity: 1, unitAmount: totalMinor, type: 'digital' },
+];
+
+const pickCommission = (random: Random, totalMinor: number) =>
+  Math.floor(totalMinor * random.fraction() * 0.1);
+
 /** Starts a payment, mostly with an Idempotency-Key, and then sometimes twice. Undefined: the platform was not answered. */
 export const startPayment = async ({ platform, random, record }: World): Promise<Payment | undefined> => {
   const reference = crypto.randomUUID();
@@ -28,19 +35,11 @@ export const startPayment = async ({ platform, random, record }: World): Promise
     transaction: {
       accountId: `shop-${random.between(1, 5)}`,
       totalAmount: totalMinor,
-      commissionAmount: Math.floor(totalMinor * random.fraction() * 0.1),
+      commissionAmount: pickCommission(random, totalMinor),
       captureMode: isManual ? 'manual' : 'automatic',
       ...(key !== undefined && { reference }),
     },
-    items: [
-      {
-        merchantAccountId: 'm',
-        description: 'A book',
-        quantity: 1,
-        unitAmount: totalMinor,
-        type: 'digital',
-      },
-    ],
+    items: itemsOf(totalMinor),
   };
   const answer = await platform.init(body, key);
   if (answer?.status !== 200) return undefined;
@@ -53,4 +52,13 @@ export const startPayment = async ({ platform, random, record }: World): Promise
       record.doubled.push(`${id} and ${String(again.body['id'])} for one Idempotency-Key`);
   }
   return { id, orderId: String(answer.body['extOrderId']), totalMinor, isManual };
+};
+
+/** Changes the cart before the buyer approves, sometimes twice at once. Returns the payment as it is then, as far as that is known. */
+export const changeCart = async ({ platform, random }: World, payment: Payment): Promise<Payment> => {
+  const totalMinor = random.between(100, 60_000);
+  const transaction = { totalAmount: totalMinor, commissionAmount: pickCommission(random, totalMinor) };
+  const change = () => platform.change(payment.id, { transaction, items: itemsOf(totalMinor) });
+  const [answer] = await Promise.all([change(), random.chance(0.2) ? change() : undefined]);
+  return answer?.status === 200 ? { ...payment, totalMinor } : payment;
 };

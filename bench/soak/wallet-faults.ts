@@ -32,6 +32,7 @@ const faultsOf: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   token: anywhere,
   create: anywhere,
   show: { ...ofKnown, ...garbledOrder },
+  patch: { ...ofKnown, late_effect: 2, amount_fixed: 1 },
   capture: {
     ...ofEffects,
     ...garbledOrder,
