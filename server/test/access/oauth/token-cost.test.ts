@@ -34,6 +34,9 @@ const plain = () => ({
   form: 'Grant_type=client_credentials',
 });
 
+const medianOf = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[times.length >> 1]!;
+
 test.each([
   ['a form of 130,000 pairs, without a key', () => ({ form: 'a&'.repeat(130_000) }), 413],
   ['a form of 130,000 pairs, with a key', () => ({ ...plain(), form: 'a&'.repeat(130_000) }), 413],
@@ -42,8 +45,13 @@ test.each([
 ])('%s costs hardly more than a plain request (A16)', async (_, hostile, status) => {
   expect((await ask(hostile())).status).toBe(status);
   expect((await ask(plain())).status).toBe(200);
-  const plainMs = await cpuMsOf(100, () => ask(plain()));
-  expect(await cpuMsOf(20, () => ask(hostile()))).toBeLessThan(plainMs * 5);
+  const [plainMs, hostileMs]: [number[], number[]] = [[], []];
+  // In turns, and by their medians: what disturbs one round does not decide.
+  for (let round = 0; round < 11; round += 1) {
+    plainMs.push(await cpuMsOf(10, () => ask(plain())));
+    hostileMs.push(await cpuMsOf(5, () => ask(hostile())));
+  }
+  expect(medianOf(hostileMs)).toBeLessThan(medianOf(plainMs) * 5);
 });
 
 test('requests that are malformed or too large count as failures of their address', async () => {
