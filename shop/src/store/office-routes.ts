@@ -56,25 +56,6 @@ export const makeOfficeRoutes = (shop: Shop) => {
     return order ? work(order, call) : goTo('/office');
   };
 
-  /** A page and not a form that is sent: whoever goes back to it later is led to what has become of the order. */
-  const askRefund = withOrder(async (order, call) => {
-    const { searchParams } = call.url;
-    // The page of a refusal is reloaded.
-    if (!searchParams.has('refundId')) return showOfficeOrder(order, call);
-    const [amount = '', refundId = '', refundable = ''] = ['amount', 'refundId', 'refundable'].map(
-      (name) => searchParams.get(name) ?? '',
-    );
-    const cents = readAmount(amount);
-    if (cents === undefined)
-      return showOfficeOrder(order, call, { message: 'Enter an amount, such as 12.50.', typed: amount });
-    if (cents > Number(refundable))
-      return showOfficeOrder(order, call, { message: tooMuch(cents, Number(refundable)), typed: amount });
-    const payment = await readPayment(shop, order).catch(() => undefined);
-    if (payment?.refundableAmount !== Number(refundable)) return goTo(`/office/${order.id}`);
-    const content = refundQuestion(order, { amount, refundId, refundable }, cents);
-    return answerPage(shop, call, { title: 'Refund', content });
-  });
-
   const refund = withOrder(async (order, call) => {
     const form = new URLSearchParams(await call.request.text());
     const typed = form.get('amount') ?? '';
@@ -100,10 +81,32 @@ export const makeOfficeRoutes = (shop: Shop) => {
   return {
     showOffice,
     showOfficeOrder: withOrder((order, call) => showOfficeOrder(order, call)),
-    askRefund,
+    askRefund: withOrder((order, call) => askRefund(shop, order, call, showOfficeOrder)),
     refund,
     followOffice: () => live.listen(),
   };
+};
+
+/** A page and not a form that is sent: whoever goes back to it later is led to what has become of the order. */
+const askRefund = async (
+  shop: Shop,
+  order: Order,
+  call: Call,
+  showOrder: (order: Order, call: Call, refused?: Refused) => Promise<Response>,
+) => {
+  const read = (name: string) => call.url.searchParams.get(name) ?? '';
+  const [amount, refundId, refundable] = [read('amount'), read('refundId'), read('refundable')];
+  // The page of a refusal is reloaded.
+  if (refundId === '') return showOrder(order, call);
+  const cents = readAmount(amount);
+  if (cents === undefined)
+    return showOrder(order, call, { message: 'Enter an amount, such as 12.50.', typed: amount });
+  if (cents > Number(refundable))
+    return showOrder(order, call, { message: tooMuch(cents, Number(refundable)), typed: amount });
+  const payment = await readPayment(shop, order).catch(() => undefined);
+  if (payment?.refundableAmount !== Number(refundable)) return goTo(`/office/${order.id}`);
+  const content = refundQuestion(order, { amount, refundId, refundable }, cents);
+  return answerPage(shop, call, { title: 'Refund', content });
 };
 
 const tooMuch = (amountMinor: number, refundableMinor: number) =>
