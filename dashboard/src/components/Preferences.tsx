@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { Input, NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { languageCodes, languages, type Language } from '../i18n/languages.ts';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
@@ -27,22 +27,14 @@ export const Preferences = () => {
           data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: texts.themes[value] }))}
         />
       </Input.Wrapper>
-      <Input.Wrapper
+      <NativeSelect
         label={texts.language}
-        labelElement="div"
         error={hasFailed && texts.languageFailed}
         errorProps={{ role: 'alert' }}
-      >
-        <SegmentedControl
-          fullWidth
-          size="sm"
-          mt={4}
-          aria-label={texts.language}
-          value={language}
-          onChange={(value) => void choose(value)}
-          data={languageCodes.map((value) => ({ value, label: languages[value].name }))}
-        />
-      </Input.Wrapper>
+        value={language}
+        onChange={({ currentTarget: { value } }) => void choose(value as Language)}
+        data={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+      />
     </>
   );
 };

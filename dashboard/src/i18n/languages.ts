@@ -11,6 +11,8 @@ interface LanguageEntry {
 export const languages = {
   en: { name: 'English', load: () => import('./en/en.ts').then(({ en }) => en) },
   fr: { name: 'Français', load: () => import('./fr/fr.ts').then(({ fr }) => fr) },
+  de: { name: 'Deutsch', load: () => import('./de/de.ts').then(({ de }) => de) },
+  es: { name: 'Español', load: () => import('./es/es.ts').then(({ es }) => es) },
 } satisfies Record<string, LanguageEntry>;
 
 export type Language = keyof typeof languages;

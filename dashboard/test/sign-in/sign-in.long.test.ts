@@ -172,7 +172,7 @@ test('French is taken from the browser; English and dark colours can be chosen, 
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: /Vos paramètres/ }).click();
-  await page.getByText('English').click();
+  await page.getByLabel('Langue', { exact: true }).selectOption('English');
   await page.getByText('Dark').click();
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
   await page.reload();

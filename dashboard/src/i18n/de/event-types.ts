@@ -1,0 +1,27 @@
+import type { Texts } from '../en/en.ts';
+
+export const eventTypes: Texts['eventTypes'] = {
+  'payment.created': 'Eine Zahlung wurde gestartet',
+  'payment.changed': 'Der Betrag einer Zahlung wurde geändert',
+  'payment.change_refused': 'Die Wallet hat die Änderung einer Zahlung abgelehnt',
+  'payment.authorized': 'Das Geld des Käufers ist reserviert',
+  'payment.captured': 'Das Geld wurde eingezogen',
+  'payment.declined': 'Die Wallet hat abgelehnt',
+  'payment.cancelled': 'Eine Zahlung wurde storniert',
+  'payment.expired': 'Eine Zahlung wurde nicht rechtzeitig genehmigt',
+  'payment.failed': 'Eine Zahlung ist endgültig gescheitert',
+  'payment.released': 'Reserviertes Geld wurde freigegeben',
+  'payment.quarantined': 'Die Wallet weicht von einer Zahlung ab',
+  'payment.reviewed': 'Die Prüfung einer Zahlung wurde abgeschlossen',
+  'refund.ordered': 'Eine Erstattung wurde beauftragt',
+  'refund.pending': 'Die Wallet entscheidet später über eine Erstattung',
+  'refund.completed': 'Eine Erstattung ist erfolgt',
+  'refund.failed': 'Eine Erstattung ist gescheitert',
+  'refund.cancelled': 'Eine Erstattung wurde abgebrochen',
+  'refund.corrected': 'Eine Erstattung wurde korrigiert',
+  'dispute.opened': 'Ein Käufer hat einen Streitfall eröffnet',
+  'dispute.updated': 'In einem Streitfall gibt es Neues',
+  'dispute.resolved': 'Ein Streitfall wurde entschieden',
+  'account.opened': 'Ein Konto wurde eröffnet',
+  'transfer.made': 'Geld wurde zwischen Konten umgebucht',
+};

@@ -1,0 +1,37 @@
+import type { Texts } from '../en/en.ts';
+
+export const myAccount: Texts['myAccount'] = {
+  title: 'Mein Konto',
+  description: (email, role) => `Sie sind als ${email} angemeldet, mit ${role}.`,
+  asRole: { administrator: 'Verwaltungsrechten', viewer: 'Leserechten' },
+  password: {
+    title: 'Passwort',
+    text: 'Ein neues Passwort beendet alle Ihre anderen Sitzungen.',
+    current: 'Aktuelles Passwort',
+    submit: 'Passwort ändern',
+    done: 'Passwort geändert. Ihre anderen Sitzungen sind beendet.',
+  },
+  sessions: {
+    title: 'Wo Sie angemeldet sind',
+    text: 'Sie erkennen eine Sitzung nicht? Beenden Sie sie, und ändern Sie dann Ihr Passwort.',
+    label: 'Ihre Sitzungen',
+    where: 'Gerät',
+    current: 'Diese',
+    address: 'Adresse',
+    lastSeen: 'Zuletzt aktiv',
+    since: 'Angemeldet',
+    end: 'Beenden',
+    endOf: (device, address) => `Sitzung beenden: ${device}, ${address}`,
+    endTitle: (device) => `Sitzung auf ${device} beenden?`,
+    endText: (address) => `Wer das Dashboard dort von ${address} aus verwendet, wird sofort abgemeldet.`,
+    endConfirm: 'Sitzung beenden',
+    ended: (device) => `Die Sitzung auf ${device} ist beendet.`,
+    endOthers: 'Alle anderen beenden',
+    endOthersTitle: 'Alle anderen Sitzungen beenden?',
+    endOthersText: 'Hier bleiben Sie angemeldet, überall sonst werden Sie sofort abgemeldet.',
+    endOthersConfirm: 'Alle anderen beenden',
+    endedOthers: 'Alle Ihre anderen Sitzungen sind beendet.',
+    device: (browser, system) => `${browser} auf ${system}`,
+    unknown: 'einem unbekannten Gerät',
+  },
+};

@@ -1,0 +1,39 @@
+import type { Texts } from '../en/en.ts';
+
+export const paymentActions: Texts['paymentActions'] = {
+  buttons: {
+    capture: 'Einziehen…',
+    cancel: 'Zahlung stornieren…',
+    refund: 'Erstatten…',
+    ask_wallet: 'Wallet noch einmal fragen',
+    resolve: 'Klären…',
+  },
+  keep: 'Zahlung behalten',
+  capture: {
+    title: 'Diese Zahlung einziehen?',
+    text: (id, total) =>
+      `Die Wallet hält ${total} für die Zahlung ${id} reserviert. Sie können alles oder einen Teil einziehen, ein einziges Mal. Der Rest wird für den Käufer freigegeben.`,
+    amount: (currency) => `Einzuziehender Betrag in ${currency}`,
+    wrong: (total) => `Mehr als null und höchstens ${total}`,
+    rest: (amount) => `${amount} werden für den Käufer freigegeben.`,
+    confirm: (amount) => `${amount} einziehen`,
+  },
+  cancel: {
+    title: 'Diese Zahlung stornieren?',
+    awaiting: (id, total) =>
+      `Der Käufer kann die Zahlung ${id} über ${total} dann nicht mehr genehmigen. Das lässt sich nicht rückgängig machen.`,
+    authorized: (id, total) =>
+      `${total}, die für die Zahlung ${id} reserviert sind, werden für den Käufer freigegeben. Das lässt sich nicht rückgängig machen.`,
+    confirm: (total) => `Zahlung über ${total} stornieren`,
+  },
+  outcomes: {
+    captured: (amount) => `${amount} eingezogen.`,
+    cancelled: 'Zahlung storniert.',
+    adopted: (amount) => `${amount} wurden von der Wallet übernommen und dem Konto gutgeschrieben.`,
+    closed: (status) => `Die Abweichung ist geschlossen. Die Zahlung ist „${status}“.`,
+    changed: (status) => `Die Wallet wurde gefragt. Die Zahlung ist jetzt „${status}“.`,
+    same: (status) =>
+      `Die Wallet wurde gefragt. Die Zahlung ist weiterhin „${status}“; die Antwort der Wallet steht im Verlauf.`,
+  },
+  lost: 'Die Antwort ging verloren. Daher ist unbekannt, ob die Anfrage ankam. Prüfen Sie die Zahlung unten, bevor Sie es erneut versuchen.',
+};

@@ -1,0 +1,36 @@
+import type { Texts } from '../en/en.ts';
+
+export const quickStart: Texts['quickStart'] = {
+  title: 'Schnellstart',
+  description:
+    'Vom API-Schlüssel zur eingezogenen Zahlung, in einem Terminal. Genau beschrieben ist jeder Aufruf auf den',
+  apiPages: 'API-Seiten',
+  toKeys: 'Zu den API-Schlüsseln',
+  askAdministrator: 'Die Verwaltung kann einen erstellen.',
+  steps: {
+    key: {
+      title: 'API-Schlüssel setzen',
+      text: 'Zeigen Sie ihn an, kopieren Sie ihn, und fügen Sie ihn hier anstelle von <API_KEY> ein.',
+    },
+    token: {
+      title: 'Zugriffstoken holen',
+      text: 'Ein Token reicht für alle Aufrufe. Wer noch einmal fragt, erhält dasselbe, bis es abläuft.',
+    },
+    init: { title: 'Zahlung starten', text: '' },
+    approve: {
+      title: 'Den Käufer genehmigen lassen',
+      text: 'Öffnen Sie die redirectionUrl aus der Antwort in einem Browser. Ihre Plattform würde den Käufer dorthin schicken.',
+    },
+    resume: {
+      title: 'Fortsetzen',
+      text: 'Das brauchen Sie nur mit dem Browser-SDK: Es teilt dem Dienst mit, dass der Käufer genehmigt hat, und die Zahlung wird eingezogen. Nach einer Weiterleitung macht der Dienst das selbst; ein weiterer Aufruf ändert nichts.',
+    },
+    read: { title: 'Lesen', text: 'Status, Beträge und jeder Schritt der Zahlung.' },
+  },
+  initText: (amount) =>
+    `Beträge sind in der kleinsten Einheit der Währung angegeben: dies sind ${amount}. Die Antwort enthält die ID der Zahlung und die redirectionUrl für den Käufer.`,
+  approve: {
+    sandbox: 'In der Sandbox ist das die simulierte Wallet, die ihre Testkäufer auflistet.',
+    production: 'Dies ist die Produktion: Wer genehmigt, zahlt echtes Geld. Das Konto muss eröffnet sein.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { Texts } from '../en/en.ts';
+
+export const shell: Texts['shell'] = {
+  skip: 'Zum Inhalt springen',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  menu: 'Menü',
+  opensInNewTab: 'öffnet in einem neuen Tab',
+  sections: { developers: 'Entwickler', settings: 'Einstellungen' },
+  pages: {
+    home: 'Start',
+    payments: 'Zahlungen',
+    refunds: 'Erstattungen',
+    disputes: 'Streitfälle',
+    accounts: 'Konten',
+    transfers: 'Umbuchungen',
+    reconciliation: 'Abgleich',
+    apiKeys: 'API-Schlüssel',
+    ipAllowList: 'IP-Freigabeliste',
+    webhooks: 'Webhooks',
+    events: 'Ereignisse',
+    quickStart: 'Schnellstart',
+    apiPages: 'API-Seiten',
+    myAccount: 'Mein Konto',
+    users: 'Benutzer',
+    auditLog: 'Protokoll',
+    testClock: 'Testuhr',
+  },
+  search: {
+    title: 'Suchen',
+    keys: 'Strg K',
+    hint: 'Referenz, ID, Konto, Käufer oder Betrag',
+    results: 'Ergebnisse',
+    payments: 'Zahlungen',
+    all: 'Alle passenden Zahlungen anzeigen',
+    accounts: 'Konten',
+    nothing: 'Keine Ergebnisse.',
+  },
+  user: {
+    title: 'Ihre Einstellungen',
+    signOut: 'Abmelden',
+    signOutFailed:
+      'Der Dienst hat es nicht bestätigt; vielleicht sind Sie noch angemeldet. Versuchen Sie es noch einmal.',
+  },
+};

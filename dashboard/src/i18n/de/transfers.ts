@@ -1,0 +1,41 @@
+import type { Texts } from '../en/en.ts';
+
+export const transfers: Texts['transfers'] = {
+  title: 'Umbuchungen',
+  description: 'Geld, das Plattformen und die Verwaltung von einem Konto auf ein anderes gebucht haben.',
+  list: 'Umbuchungen',
+  button: 'Umbuchen…',
+  columns: { from: 'Von', to: 'Auf', at: 'Zeit', by: 'Durch', comment: 'Kommentar', amount: 'Betrag' },
+  platform: 'Eine Plattform',
+  find: 'Konto',
+  findHint: 'Vollständige Konto-ID',
+  empty: {
+    title: 'Noch keine Umbuchungen',
+    text: 'Eine Umbuchung bewegt Geld zwischen zwei Konten. Käufer und Wallet haben damit nichts zu tun.',
+  },
+  noMatch: {
+    title: 'Keine Umbuchungen gefunden',
+    text: (id) => `Vom oder auf das Konto „${id}“ wurde nichts umgebucht.`,
+    clear: 'Alle Umbuchungen anzeigen',
+  },
+  dialog: {
+    title: 'Geld zwischen Konten umbuchen',
+    from: 'Vom Konto',
+    to: 'Auf das Konto',
+    has: (amounts) => `Saldo: ${amounts}.`,
+    hasNothing: 'Noch kein Saldo.',
+    unknown: 'Konto nicht gefunden.',
+    same: 'Wählen Sie ein anderes Konto als das, von dem das Geld kommt.',
+    currency: 'Währung',
+    currencyWrong: 'Drei Buchstaben, etwa EUR',
+    amount: 'Betrag',
+    notAnAmount: (example) => `Geben Sie einen Betrag ein, etwa ${example}.`,
+    zero: 'Geben Sie mehr als null ein.',
+    comment: 'Kommentar (optional)',
+    cancel: 'Abbrechen',
+    lost: 'Die Antwort ging verloren. Daher ist unbekannt, ob das Geld umgebucht wurde. Senden Sie es von hier aus noch einmal: Umgebucht wird nur einmal. Wenn Sie dieses Fenster schließen, prüfen Sie die Liste der Umbuchungen, bevor Sie es erneut versuchen.',
+    confirm: 'Umbuchen',
+    confirmAmount: (amount) => `${amount} umbuchen`,
+    done: (amount, from, to) => `${amount} wurden von ${from} auf ${to} umgebucht.`,
+  },
+};

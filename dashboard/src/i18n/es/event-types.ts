@@ -1,0 +1,27 @@
+import type { Texts } from '../en/en.ts';
+
+export const eventTypes: Texts['eventTypes'] = {
+  'payment.created': 'Se inició un pago',
+  'payment.changed': 'Se cambió el importe de un pago',
+  'payment.change_refused': 'El monedero se negó a cambiar un pago',
+  'payment.authorized': 'El dinero del comprador está retenido',
+  'payment.captured': 'Se cobró el dinero',
+  'payment.declined': 'El monedero rechazó el pago',
+  'payment.cancelled': 'Se canceló un pago',
+  'payment.expired': 'Un pago no se aprobó a tiempo',
+  'payment.failed': 'Un pago falló definitivamente',
+  'payment.released': 'Se liberó el dinero retenido',
+  'payment.quarantined': 'El monedero no coincide con un pago',
+  'payment.reviewed': 'Se cerró la revisión de un pago',
+  'refund.ordered': 'Se solicitó un reembolso',
+  'refund.pending': 'El monedero decidirá más tarde sobre un reembolso',
+  'refund.completed': 'Se hizo un reembolso',
+  'refund.failed': 'Un reembolso falló',
+  'refund.cancelled': 'Se canceló un reembolso',
+  'refund.corrected': 'Se corrigió un reembolso',
+  'dispute.opened': 'Un comprador abrió una disputa',
+  'dispute.updated': 'Hay novedades en una disputa',
+  'dispute.resolved': 'Se resolvió una disputa',
+  'account.opened': 'Se abrió una cuenta',
+  'transfer.made': 'Se movió dinero entre cuentas',
+};

@@ -1,0 +1,192 @@
+import type { Texts } from '../en/en.ts';
+
+const payments = (count: number, text: string) => (count === 1 ? '1 pago' : `${text} pagos`);
+
+export const home: Texts['home'] = {
+  title: 'Inicio',
+  verdicts: {
+    well: { title: 'Todo va bien', text: 'Nada requiere su atención.' },
+    quiet: {
+      title: 'Todo va bien',
+      text: 'Nada requiere su atención. Florin no ha llamado al monedero recientemente.',
+    },
+    doubt: {
+      title: (count, text) =>
+        count === 1 ? '1 pago está en duda' : `${payments(count, text)} están en duda`,
+      text: 'El monedero todavía no ha comunicado el resultado. Florin sigue preguntando y nunca cobra dos veces.',
+    },
+    troubled: {
+      title: 'Arregle la conexión con el monedero',
+      text: 'El monedero rechaza llamadas por un motivo que solo usted puede arreglar. Abajo se explica qué hacer.',
+    },
+    failing: {
+      title: 'El monedero está fallando',
+      text: 'Puede que no se inicien pagos nuevos y que los abiertos tarden más. No se pierde dinero: Florin sigue intentándolo.',
+    },
+    quarantined: {
+      title: (count, text) =>
+        count === 1 ? '1 pago necesita una decisión' : `${payments(count, text)} necesitan una decisión`,
+      text: 'Los datos del monedero no coinciden con los de Florin. Un administrador debe abrir el pago, compararlos y decidir.',
+    },
+    differences: {
+      title: (count, text) =>
+        count === 1 ? '1 diferencia con el monedero' : `${text} diferencias con el monedero`,
+      text: 'La última comparación encontró en el monedero dinero que no coincide con nuestros libros.',
+    },
+    incomplete: {
+      title: 'La última comparación con el monedero está incompleta',
+      text: 'Algunas transacciones del monedero no se pudieron comparar. El informe las enumera.',
+    },
+    disputed: {
+      title: (count, text) =>
+        count === 1 ? '1 disputa espera su respuesta' : `${text} disputas esperan su respuesta`,
+      text: 'Responda en el sitio del monedero antes del plazo.',
+    },
+    refunds: {
+      title: (count, text) =>
+        count === 1 ? '1 reembolso requiere su atención' : `${text} reembolsos requieren su atención`,
+      text: 'El monedero los ha rechazado por ahora, o lleva una semana sin decidir.',
+    },
+    webhooks: {
+      title: (count, text) =>
+        count === 1 ? '1 destino de webhooks falla' : `${text} destinos de webhooks fallan`,
+      text: 'No reciben eventos. Los pagos no se ven afectados.',
+    },
+    stale: {
+      title: 'Estado desconocido',
+      text: (at) => `El servicio no ha respondido. Esta página muestra las cifras de ${at}.`,
+    },
+    paused: {
+      title: 'En pausa mientras no estaba',
+      text: (at) => `Esta página muestra las cifras de ${at}. Se actualiza cuando vuelve.`,
+    },
+  },
+  look: 'Verlos',
+  asOf: (at) => `A las ${at}`,
+  today: {
+    title: 'Hoy',
+    since: (time) => `Desde la medianoche UTC, las ${time} en su zona`,
+    started: 'Pagos iniciados',
+    success: 'Tasa de éxito',
+    successHint: 'Cobrados, de los cobrados o fallidos',
+    noSuccess: 'Todavía nada cobrado ni fallido',
+    volume: 'Cobrado hoy',
+    noVolume: 'Todavía no se ha cobrado nada',
+    became: 'Resultados',
+    captured: 'Cobrados',
+    underWay: 'En curso',
+    failed: 'Fallidos',
+    cancelled: 'Cancelados',
+    expired: 'Caducados',
+    quarantined: 'En cuarentena',
+    count: payments,
+  },
+  volume: {
+    title: 'Cobrado en los últimos 30 días',
+    currency: 'Moneda',
+    chart: (currency, total, count) =>
+      `Gráfico de barras: importe cobrado cada uno de los últimos 30 días en ${currency}. Total: ${total} en ${count} pagos. La tabla de abajo tiene las mismas cifras.`,
+    total: (count, text) => `en ${payments(count, text)}`,
+    soFar: 'hasta ahora',
+    showTable: 'Mostrar como tabla',
+    day: 'Día',
+    payments: 'Pagos',
+    amount: 'Cobrado',
+    empty: 'No se ha cobrado nada en los últimos 30 días.',
+  },
+  doubt: {
+    title: 'En duda',
+    none: 'Ninguno',
+    oldest: (ago) => `El más antiguo: ${ago}`,
+    text: 'El monedero todavía no ha comunicado su resultado. Florin sigue preguntando.',
+    link: 'Ver los pagos en duda',
+  },
+  quarantine: {
+    title: 'En cuarentena',
+    none: 'Ninguno',
+    text: 'Pagos en los que el monedero no coincide con Florin. Un administrador debe decidir en la página de cada pago.',
+    link: 'Ver los pagos en cuarentena',
+  },
+  disputed: {
+    title: 'Disputas',
+    none: 'Ninguna',
+    text: 'Disputas de compradores que esperan su respuesta.',
+    due: (at) => `Próximo plazo: ${at}.`,
+    link: 'Ver las disputas',
+  },
+  refunds: {
+    title: 'Reembolsos',
+    none: 'Ninguno',
+    text: 'Reembolsos que hay que reintentar o consultar con el soporte del monedero.',
+    refused: (count) => `Rechazados esta semana y sin reintentar: ${count}.`,
+    undecided: (count) => `Sin decidir desde hace una semana: ${count}.`,
+    link: 'Ver estos reembolsos',
+  },
+  differences: {
+    title: 'Conciliación',
+    none: 'Sin diferencias',
+    text: 'Las transacciones del monedero comparadas con nuestros libros.',
+    last: (ago) => `Última comparación: ${ago}.`,
+    never: 'Todavía sin comparar',
+    incomplete: { none: 'Incompleta', link: 'Ver el informe' },
+    unchecked: (count) => `No se pudieron comparar: ${count}.`,
+    link: 'Ver las diferencias',
+  },
+  webhooks: {
+    title: 'Webhooks',
+    none: 'Todo entregado',
+    text: 'Destinos que fallan o que se desactivaron por fallar.',
+    lag: (duration) => `El evento más antiguo espera desde hace ${duration}.`,
+    noLag: 'Ningún evento en espera.',
+    link: 'Ver los destinos que fallan',
+  },
+  wallet: {
+    title: 'Monedero',
+    states: { well: 'Responde', failing: 'Falla', unknown: 'Sin llamadas recientes' },
+    calls: 'Llamadas en 15 minutos',
+    moreThan: (count) => `Más de ${count}`,
+    ofNewest: (count) => `Las demás cifras son de las últimas ${count}.`,
+    failures: 'Sin respuesta útil',
+    median: 'Tiempo mediano',
+    last: 'Última respuesta',
+    never: 'Nunca',
+  },
+  troubles: {
+    title: 'Por arreglar en el monedero',
+    at: 'en',
+    times: (count, text, at) =>
+      count === 1 ? `Una vez, a las ${at}.` : `${text} veces, la última a las ${at}.`,
+    kinds: {
+      credentials: {
+        what: 'El monedero no acepta las credenciales de Florin.',
+        remedy:
+          'Compare WALLET_CLIENT_ID y WALLET_CLIENT_SECRET con la aplicación en el panel de desarrolladores del monedero. Compruebe que son del mismo entorno que WALLET_URL (pruebas o real). Después reinicie Florin.',
+      },
+      permission: {
+        what: 'El monedero no permite a Florin hacer esta llamada.',
+        remedy:
+          'Active la función para la aplicación en el panel de desarrolladores del monedero. Puede tardar horas en aplicarse. Florin sigue intentándolo.',
+      },
+      account: {
+        what: 'Su cuenta en el monedero no está configurada del todo.',
+        remedy:
+          'Entre en el monedero y busque tareas pendientes o límites de la cuenta, o pregunte a su soporte. Hasta entonces fallan los pagos afectados.',
+      },
+      request: {
+        what: 'El monedero no acepta lo que envía Florin.',
+        remedy:
+          'Es un error de Florin. Actualice Florin o comunique el problema con la cronología del pago, que tiene el id de depuración del monedero.',
+      },
+      unknown_issue: {
+        what: 'El monedero ha comunicado un problema que Florin no conoce.',
+        remedy:
+          'Búsquelo en la documentación del monedero y comuníquelo. Florin no saca conclusiones y sigue preguntando.',
+      },
+    },
+  },
+  empty: {
+    title: 'A la espera del primer pago',
+    text: 'Cuatro comandos en un terminal llevan de la clave de API al dinero cobrado. El pago aparecerá aquí.',
+    action: 'Ir a los primeros pasos',
+  },
+};

@@ -1,0 +1,37 @@
+import type { Texts } from '../en/en.ts';
+
+export const myAccount: Texts['myAccount'] = {
+  title: 'Mi cuenta',
+  description: (email, role) => `Ha iniciado sesión como ${email}, ${role}.`,
+  asRole: { administrator: 'con permisos de administración', viewer: 'con permisos de lectura' },
+  password: {
+    title: 'Contraseña',
+    text: 'Una contraseña nueva termina todas sus demás sesiones.',
+    current: 'Contraseña actual',
+    submit: 'Cambiar la contraseña',
+    done: 'Contraseña cambiada. Sus demás sesiones han terminado.',
+  },
+  sessions: {
+    title: 'Dónde ha iniciado sesión',
+    text: '¿No reconoce una sesión? Termínela y cambie su contraseña.',
+    label: 'Sus sesiones',
+    where: 'Dispositivo',
+    current: 'Esta',
+    address: 'Dirección',
+    lastSeen: 'Última actividad',
+    since: 'Iniciada',
+    end: 'Terminar',
+    endOf: (device, address) => `Terminar la sesión: ${device}, ${address}`,
+    endTitle: (device) => `¿Terminar la sesión en ${device}?`,
+    endText: (address) => `Quien use el panel allí, desde ${address}, sale de inmediato.`,
+    endConfirm: 'Terminar la sesión',
+    ended: (device) => `La sesión en ${device} ha terminado.`,
+    endOthers: 'Terminar las demás',
+    endOthersTitle: '¿Terminar todas sus demás sesiones?',
+    endOthersText: 'Aquí la sesión sigue abierta; en los demás lugares termina de inmediato.',
+    endOthersConfirm: 'Terminar las demás',
+    endedOthers: 'Todas sus demás sesiones han terminado.',
+    device: (browser, system) => `${browser} en ${system}`,
+    unknown: 'un dispositivo desconocido',
+  },
+};

@@ -1,0 +1,66 @@
+import type { Texts } from '../en/en.ts';
+
+export const reconciliation: Texts['reconciliation'] = {
+  title: 'Conciliación',
+  description:
+    'Florin compara cada día las transacciones del monedero con nuestros libros, y siempre que alguien ejecuta el comando. Solo asienta tarifas que el monedero no había comunicado antes.',
+  period: (from, to) => `${from} a ${to}`,
+  fits: 'Sin diferencias',
+  differs: (count, text) => (count === 1 ? '1 diferencia' : `${text} diferencias`),
+  incomplete: 'Incompleta',
+  by: { service: 'Comparación diaria', operator: 'Desde la línea de comandos' },
+  counts: (there, here) => `${there} transacciones en el monedero, ${here} asientos en Florin.`,
+  behind: (at) => `Los informes del monedero llegaban hasta ${at}. Lo posterior se compara la próxima vez.`,
+  unchecked: (count) => `Sin comparar, porque el monedero dio muy poca información: ${count}.`,
+  unreadable: (rows) => `Filas del informe del monedero que no se pudieron leer: ${rows}.`,
+  row: (row, page) => `fila ${row} de la página ${page}`,
+  first: (count) => `Se muestran las primeras ${count}.`,
+  list: 'Diferencias',
+  columns: { what: 'Diferencia', payment: 'Pago', wallet: 'En el monedero', here: 'En Florin' },
+  subjects: { capture: 'Cobro', refund: 'Reembolso' },
+  kinds: {
+    missing_here: 'falta en Florin',
+    missing_there: 'falta en el monedero',
+    other_amount: 'con otro importe',
+    other_state: 'con otro estado',
+    other_fee: 'con otra tarifa',
+  },
+  what: (subject, kind) => `${subject} ${kind}`,
+  walletStatuses: { S: 'Hecho', V: 'Revertido', P: 'Pendiente', D: 'Denegado' },
+  refundStatuses: {
+    under_way: 'En curso',
+    pending: 'Pendiente',
+    completed: 'Reembolsado',
+    failed: 'Fallido',
+    cancelled: 'Cancelado',
+  },
+  unknown: 'Desconocido en Florin',
+  nothing: 'Nada',
+  advice:
+    'Para adoptar lo que falta o difiere en Florin, un administrador ejecuta esto en el servidor, con el id del monedero y una nota:',
+  command: 'npm run florin -- reconcile --adopt <id> --note "…"',
+  foreign: {
+    title: (count, text) =>
+      count === 1 ? '1 transacción más en el monedero' : `${text} transacciones más en el monedero`,
+    text: 'No son pagos de Florin, así que no hay con qué compararlas.',
+    columns: { what: 'Transacción', at: 'Hora', amount: 'Importe' },
+    categories: {
+      payment: 'Pago',
+      donation: 'Donación',
+      payment_sent: 'Pago enviado',
+      refund: 'Reembolso',
+      reversal: 'Reversión',
+      withdrawal: 'Retirada al banco',
+      deposit: 'Depósito',
+      conversion: 'Conversión de moneda',
+      hold: 'Retención',
+      fee: 'Tarifa',
+      other: 'Otra',
+    },
+    what: (category, code) => `${category} (${code})`,
+  },
+  empty: {
+    title: 'Todavía no hay comparaciones',
+    text: 'La primera se hace cuatro horas después de que acabe el día en UTC.',
+  },
+};

@@ -1,0 +1,41 @@
+import type { Texts } from '../en/en.ts';
+
+export const transfers: Texts['transfers'] = {
+  title: 'Traspasos',
+  description: 'Dinero que plataformas y administradores movieron de una cuenta a otra.',
+  list: 'Traspasos',
+  button: 'Traspasar…',
+  columns: { from: 'De', to: 'A', at: 'Hora', by: 'Por', comment: 'Comentario', amount: 'Importe' },
+  platform: 'Una plataforma',
+  find: 'Cuenta',
+  findHint: 'Id completo de la cuenta',
+  empty: {
+    title: 'Todavía no hay traspasos',
+    text: 'Un traspaso mueve dinero entre dos cuentas. No intervienen ni el comprador ni el monedero.',
+  },
+  noMatch: {
+    title: 'No se han encontrado traspasos',
+    text: (id) => `No se ha movido dinero de ni a la cuenta «${id}».`,
+    clear: 'Mostrar todos los traspasos',
+  },
+  dialog: {
+    title: 'Mover dinero entre cuentas',
+    from: 'De la cuenta',
+    to: 'A la cuenta',
+    has: (amounts) => `Saldo: ${amounts}.`,
+    hasNothing: 'Todavía sin saldo.',
+    unknown: 'Cuenta no encontrada.',
+    same: 'Elija una cuenta distinta de la que sale el dinero.',
+    currency: 'Moneda',
+    currencyWrong: 'Tres letras, como EUR',
+    amount: 'Importe',
+    notAnAmount: (example) => `Introduzca un importe, como ${example}.`,
+    zero: 'Introduzca más de cero.',
+    comment: 'Comentario (opcional)',
+    cancel: 'Cancelar',
+    lost: 'La respuesta se perdió, así que no se sabe si el dinero se ha movido. Envíelo otra vez desde aquí: el dinero se mueve una sola vez. Si cierra este cuadro, compruebe la lista de traspasos antes de volver a intentarlo.',
+    confirm: 'Mover el dinero',
+    confirmAmount: (amount) => `Mover ${amount}`,
+    done: (amount, from, to) => `Se han movido ${amount} de ${from} a ${to}.`,
+  },
+};
