@@ -7,7 +7,6 @@ import { palette } from './page.ts';
 const hidden = { schema: { hide: true } };
 const require = createRequire(import.meta.url);
 const readBrowserFile = (name: string) => readFile(join(import.meta.dirname, 'browser', name), 'utf8');
-const readFont = (path: string) => readFile(require.resolve(`@fontsource-variable/${path}`));
 
 const files: Readonly<Record<string, { type: string; read: () => Promise<string | Buffer> }>> = {
   'site.css': {
@@ -18,11 +17,12 @@ const files: Readonly<Record<string, { type: string; read: () => Promise<string 
   'reference.js': { type: 'text/javascript; charset=utf-8', read: () => readBrowserFile('reference.js') },
   'fonts/inter.woff2': {
     type: 'font/woff2',
-    read: () => readFont('inter/files/inter-latin-wght-normal.woff2'),
+    read: () => readFile(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
   },
   'fonts/fraunces.woff2': {
     type: 'font/woff2',
-    read: () => readFont('fraunces/files/fraunces-latin-opsz-normal.woff2'),
+    read: () =>
+      readFile(require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2')),
   },
 };
 
