@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
-import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import { Problem } from '../../problem.ts';
 import { endRefund, type RefundBook } from '../refunds/end-refund.ts';
 import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
 import { movePayment, type PaymentMove } from '../store/move-payments-query.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
-import { toStoredPayer } from '../payer.ts';
 import { closedIssue, isOpenStatus, type Payment } from '../payment.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { lockPayment } from '../store/queries.ts';
@@ -16,6 +14,7 @@ import { isOpenRefund } from '../refunds/refund.ts';
 import { listRefundsOf } from '../refunds/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { sumReturned } from '../find-mismatch.ts';
+import { adoptCapture, findCapture, requireStatement } from './adopt-capture.ts';
 import { confirmWrongRefunds, correctRefunds, findWrongRefunds } from '../refunds/correct-refunds.ts';
 
 /** A look takes a moment. Who resolves waits for it, so that nobody has to press the button twice. */
@@ -107,7 +106,7 @@ const moveOf = async (
 ): Promise<PaymentMove> => {
   switch (resolution.kind) {
     case 'adopt':
-      return adopt(payment, operation, statement, resolution.captureId, book.at);
+      return adoptCapture(payment, operation, statement, resolution.captureId, book.at);
     case 'correct':
       return correct(book, payment, operation, requireStatement(statement));
     case 'close':
@@ -137,13 +136,6 @@ const correct = async (
   };
 };
 
-const requireStatement = (statement: OrderStatement | undefined): OrderStatement => {
-  if (statement) return statement;
-  throw new Problem('wallet_unavailable', "The wallet doesn't say what it has. Try again.", {
-    headers: { 'retry-after': '10' },
-  });
-};
-
 const requireMismatch = ({ id, status, operation }: Payment): PaymentOperation => {
   if (operation !== null && operation.mismatch !== null) return operation;
   throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to resolve.`);
@@ -162,62 +154,6 @@ const askWallet = async ({ sql, wallet, clock }: PaymentDependencies, { id, wall
   const { result, calls } = await wallet.describeOrder(walletOrderId);
   await keepCalls(sql, id, clock(), calls);
   return result;
-};
-
-/** The wallet does not know the commission of a changed payment, so an administrator has to name it. Nobody guesses it here. */
-const requireSameTotal = (
-  { id, currency, totalMinor }: Payment,
-  { total }: OrderStatement,
-  captureId: string,
-) => {
-  if (!total || (total.currency === currency && total.amountMinor === totalMinor)) return;
-  throw new Problem(
-    'conflict',
-    `The order of the payment ${id} is over another amount at the wallet. If it was changed after a backup that was restored, bring it in: npm run florin -- reconcile --adopt ${captureId} --commission <amount in cents> --note "…"`,
-  );
-};
-
-const findCapture = (payment: Payment, statement: OrderStatement | undefined, captureId: string) => {
-  requireSameTotal(payment, requireStatement(statement), captureId);
-  const live = requireStatement(statement).captures.filter(({ meaning }) => meaning !== 'failed');
-  const [capture, ...others] = live;
-  const hasMoved = capture?.meaning === 'moved' || capture?.meaning === 'returned';
-  const isSeen = capture?.id === captureId && hasMoved && others.length === 0;
-  const isPossible =
-    capture?.money?.currency === payment.currency &&
-    capture.money.amountMinor > 0n &&
-    capture.money.amountMinor <= payment.totalMinor;
-  if (isSeen && isPossible && payment.storedStatus !== 'captured') return capture;
-  throw new Problem(
-    'conflict',
-    `The wallet has no single capture ${captureId} in ${payment.currency}, up to the total of the payment, that could be taken over.`,
-  );
-};
-
-const adopt = (
-  payment: Payment,
-  operation: PaymentOperation,
-  statement: OrderStatement | undefined,
-  captureId: string,
-  at: Date,
-): PaymentMove => {
-  const capture = findCapture(payment, statement, captureId);
-  const capturedMinor = capture.money!.amountMinor;
-  const details = { capturedAmount: Number(capturedMinor), currency: payment.currency, by: 'operator' };
-  return {
-    payment,
-    move: 'adopt',
-    ended: { operation, verdict: 'adopted', onlyIfHeld: true },
-    at,
-    // What has gone back of it is seen by a look.
-    nextLookAt: capture.meaning === 'returned' ? at : undefined,
-    change: {
-      capture: { ...capture, walletCaptureId: capture.id, amountMinor: capturedMinor },
-      payer: toStoredPayer(statement?.payer),
-    },
-    event: { type: 'payment.captured', details },
-    transfers: captureTransfers({ ...payment, capturedMinor }),
-  };
 };
 
 const isPartlyReturned = (capture: StatedPayment, statement: OrderStatement) => {
