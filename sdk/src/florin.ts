@@ -31,7 +31,7 @@ export class Florin {
   readonly accounts: Accounts;
   /** Read what has happened. */
   readonly events: Events;
-  /** Be told of events at your own addresses. */
+  /** Receive events at your own addresses. */
   readonly webhookEndpoints: WebhookEndpoints;
 
   readonly #call: Call;

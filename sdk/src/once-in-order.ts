@@ -47,7 +47,7 @@ export type Handling =
  * How strict the order is.
  *
  * @example
- * // The endpoint is told of captures alone, so the numbers have gaps.
+ * // The endpoint only receives captures, so the numbers have gaps.
  * const options: InOrderOptions = { mayHaveGaps: true };
  * const store: SequenceStore = { lastSequence: async () => 0, advance: async () => true };
  * console.log(await onceInOrder(event, store, () => {}, options));

@@ -60,7 +60,7 @@ export interface InitOptions extends WriteOptions {
  * console.log(isPending ? 'the wallet has not decided yet' : redirectionUrl);
  */
 export interface ResumedPayment extends PaymentRedirection {
-  /** The wallet has not told the outcome yet. Florin goes on asking; `redirectionUrl` is a page where the buyer waits. */
+  /** The wallet hasn't reported the outcome yet. Florin goes on asking; `redirectionUrl` is a page where the buyer waits. */
   readonly isPending: boolean;
 }
 
@@ -207,7 +207,7 @@ export class Payments {
   }
 
   /**
-   * Changes amount and items of a payment that nobody has approved. While `operation` is not null in the answer, the wallet has not told
+   * Changes amount and items of a payment that nobody has approved. While `operation` is not null in the answer, the wallet hasn't said
    * whether it takes them. When the buyer has approved, a {@link FlorinError} has the code `payment_not_changeable`: cancel the payment and
    * start a new one.
    *

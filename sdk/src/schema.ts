@@ -395,7 +395,7 @@ export interface paths {
         /** The webhook endpoints of your platform, newest first */
         get: operations["listWebhookEndpoints"];
         put?: never;
-        /** Be told of events at a URL of your own */
+        /** Receive events at a URL of your own */
         post: operations["addWebhookEndpoint"];
         delete?: never;
         options?: never;
@@ -2151,7 +2151,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it is told of. Null: everything.
+             * @description Which events it receives. Null: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"
@@ -2213,7 +2213,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description What it is told of. Null: everything.
+             * @description Which events it receives. Null: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"
@@ -2238,7 +2238,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it is told of. Left out: everything.
+             * @description Which events it receives. Left out: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"
@@ -2263,7 +2263,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it is told of. Null: everything.
+             * @description Which events it receives. Null: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"

@@ -991,7 +991,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event, as receivers are told of it */
+        /** One event, as receivers get it */
         get: operations["readEventDetails"];
         put?: never;
         post?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
         delete: operations["removeWebhookEndpointAsOperator"];
         options?: never;
         head?: never;
-        /** Change where a webhook endpoint is, what it is told of, or its description */
+        /** Change where a webhook endpoint is, what it receives, or its description */
         patch: operations["changeWebhookEndpointAsOperator"];
         trace?: never;
     };
@@ -1062,7 +1062,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which endpoints were told of the events of a transaction, or of one event, in the last 30 days */
+        /** Which endpoints the events of a transaction, or one event, were sent to in the last 30 days */
         get: operations["listEventDeliveries"];
         put?: never;
         post?: never;
@@ -2144,7 +2144,7 @@ export interface components {
                  */
                 unchecked: number;
             } | null;
-            /** @description How receivers are told of events. */
+            /** @description How the deliveries of events are doing. */
             webhooks: {
                 /**
                  * @description Endpoints that have accepted nothing for a minute or longer.
@@ -5246,7 +5246,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it is told of. Null: everything.
+             * @description Which events it receives. Null: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"
@@ -5301,7 +5301,7 @@ export interface components {
              */
             updatedAt: string;
             /**
-             * @description The platform whose events it is told of. Null: those of all platforms.
+             * @description The platform whose events it receives. Null: those of all platforms.
              * @example 1
              */
             platformId: number | null;
@@ -5438,7 +5438,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it is told of. Null: everything.
+             * @description Which events it receives. Null: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"
@@ -5500,7 +5500,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description What it is told of. Null: everything.
+             * @description Which events it receives. Null: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"
@@ -5525,7 +5525,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it is told of. Left out: everything.
+             * @description Which events it receives. Left out: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"
@@ -5550,7 +5550,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it is told of. Null: everything.
+             * @description Which events it receives. Null: everything.
              * @example [
              *       "payment.captured",
              *       "refund.completed"
@@ -9043,7 +9043,7 @@ export interface operations {
                      */
                     url: string;
                     /**
-                     * @description What it is told of. Left out: everything.
+                     * @description Which events it receives. Left out: everything.
                      * @example [
                      *       "payment.captured",
                      *       "refund.completed"
@@ -9056,7 +9056,7 @@ export interface operations {
                      */
                     description?: string;
                     /**
-                     * @description The platform whose events it is told of. Left out: those of all platforms.
+                     * @description The platform whose events it receives. Left out: those of all platforms.
                      * @example 1
                      */
                     platformId?: number | null;
@@ -9183,7 +9183,7 @@ export interface operations {
                      */
                     url?: string;
                     /**
-                     * @description What it is told of. Null: everything.
+                     * @description Which events it receives. Null: everything.
                      * @example [
                      *       "payment.captured",
                      *       "refund.completed"

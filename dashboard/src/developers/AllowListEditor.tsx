@@ -38,7 +38,7 @@ export const AllowListEditor = (props: AllowListEditorProps) => {
   const isOutdated = isChanged && edit.isOutdated && !isSaving;
   useEffect(() => onChange?.(isChanged), [isChanged, onChange]);
   const [isConfirming, setIsConfirming] = useState(false);
-  // The page tells of a conflict in its own words.
+  // The page explains a conflict in its own words.
   const refusal = problem?.code === 'conflict' ? null : problem;
   const addresses = ranges.map(({ range }) => range);
   const isYoursOnList = addresses.length > 0 && isAllowed(list.yourAddress, addresses);

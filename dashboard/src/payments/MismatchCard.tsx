@@ -50,7 +50,7 @@ const Ours = ({ payment, mismatch }: Omit<MismatchCardProps, 'children'>) => {
   const requesterOf = useRequester(payment.apiKeyLabel);
   // Of a payment one operation is open at a time: the last.
   const order = payment.operations.at(-1);
-  // Nobody has asked the wallet for anything: it told of something by itself.
+  // Nobody asked the wallet for anything: it sent a notification by itself.
   const isReview = kind === 'review';
   return (
     <FactList

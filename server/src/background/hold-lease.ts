@@ -7,13 +7,13 @@ const renewEveryMs = 2000;
 export interface Lease {
   /** Asked right before acting: a timer may be late. */
   isHeld(): boolean;
-  /** Aborted when somebody else may have taken over: from then on the holder must not act. */
+  /** Aborted when another process may have taken over: from then on the holder must not act. */
   readonly signal: AbortSignal;
   /** Stops renewing. A renewal may still be under way then. */
   stop(): void;
 }
 
-/** Lengthens the lease by `leaseMs` from now, by the database's clock. False: somebody else has it. */
+/** Lengthens the lease by `leaseMs` from now, by the database's clock. False: another process has it. */
 type Renew = () => Promise<boolean>;
 
 /**

@@ -27,7 +27,7 @@ export const listAllEventsSchema = {
 export const readAnyEventSchema = {
   tags,
   operationId: 'readEventDetails',
-  summary: 'One event, as receivers are told of it',
+  summary: 'One event, as receivers get it',
   params: Type.Object({
     id: Type.String({ maxLength: 300, description: 'The id of the event.', examples: [eventIdExample] }),
   }),

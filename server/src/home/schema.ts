@@ -132,7 +132,7 @@ export const homeSchema = {
               null,
             ),
           },
-          { description: 'How receivers are told of events.' },
+          { description: 'How the deliveries of events are doing.' },
         ),
         wallet: Type.Object(
           {

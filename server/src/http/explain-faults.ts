@@ -14,7 +14,7 @@ interface Schema {
   readonly examples?: readonly unknown[];
 }
 
-/** What the validator tells of a fault when it is verbose. When it only measures lists it tells less (schema-compilers.ts). */
+/** What the validator says about a fault when it is verbose. When it only measures lists it says less (schema-compilers.ts). */
 interface Found extends FastifySchemaValidationError {
   readonly data?: unknown;
   readonly parentSchema?: Schema;

@@ -3,7 +3,7 @@ import { runEvery } from '../background/run-every.ts';
 import * as queries from './summing-queries.ts';
 
 const everyMs = 2000;
-/** So many entries are added up in a moment: fewer are not worth a sum. A transfer between accounts counts as one. */
+/** How many entries are worth a stored sum: fewer are added up in a moment. A transfer between accounts counts as one. */
 const tailEntriesMax = 1000;
 /** Few enough that a batch takes a moment, and many enough that a busy hour is summed in a few. */
 const batchEntriesMax = 5000;

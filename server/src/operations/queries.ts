@@ -117,7 +117,7 @@ export const noteUnanswered = async (tx: Transaction, paymentId: string, { numbe
     update operations set unanswered_at = clock_timestamp() where payment_id = ${paymentId} and number = ${number}`;
 };
 
-/** Lengthens the lease. False: somebody else has taken over, or there is a verdict. */
+/** Lengthens the lease. False: another process has taken over, or there is a verdict. */
 export const renewLease = async (sql: Sql, paymentId: string, { number, lease }: Operation) => {
   const rows = await sql`
     update operations set due_at = clock_timestamp() + ${milliseconds(sql, leaseMs)}
@@ -139,7 +139,7 @@ export interface Kept {
   readonly mismatch?: string | null;
 }
 
-/** Ends the lease without a verdict: the process that finds the operation due goes on. False: somebody else has taken over. */
+/** Ends the lease without a verdict: the process that finds the operation due goes on. False: another process has taken over. */
 export const keepOpen = async (
   sql: Sql | Transaction,
   paymentId: string,

@@ -29,12 +29,12 @@ export interface Held {
 export type Run<Outcome> =
   | { readonly is: 'decided'; readonly outcome: Outcome; readonly calls: readonly WalletCall[] }
   | { readonly is: 'open'; readonly calls: readonly WalletCall[] }
-  /** The lease ended before the call: somebody else goes on. */
+  /** The lease ended before the call: another process goes on. */
   | { readonly is: 'lost'; readonly calls: readonly WalletCall[] };
 
 /**
  * Tells that a person is needed, or, without a `detail`, that nobody is any more: in the transaction that notes it, and once for each
- * change. `keep` notes it. It resolves to false when somebody else has taken over, and then there is nothing to tell.
+ * change. `keep` notes it. It resolves to false when another process has taken over, and then there is nothing to tell.
  */
 export type OnMismatch = (
   tx: Transaction,

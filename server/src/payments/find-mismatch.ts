@@ -40,7 +40,7 @@ const isBooked = ({ id, money }: StatedPayment, { captures, currency }: Payment)
   return booked !== undefined && money?.currency === currency && money.amountMinor === booked.amountMinor;
 };
 
-/** Whether the refunds explain what has gone back of the capture. One that is not decided yet may be shown in it or not. */
+/** Whether the refunds explain what was returned of the capture. One that is not decided yet may be shown in it or not. */
 const isExplainedBy = ({ id, meaning }: StatedPayment, refunds: readonly StatedRefund[]) => {
   const ofIt = refunds.filter(({ captureId = id }) => captureId === id);
   if (meaning === 'moved') return sumMoney(ofIt.filter((refund) => refund.meaning === 'returned')) === 0n;
@@ -53,7 +53,7 @@ const isExplainedBy = ({ id, meaning }: StatedPayment, refunds: readonly StatedR
 const sumMoney = (refunds: readonly StatedRefund[]) =>
   refunds.reduce((sum, { money }) => sum + (money?.amountMinor ?? 0n), 0n);
 
-/** What has gone back of a capture, as the wallet shows it. A refund that names no capture is of the only one. */
+/** What was returned of a capture, as the wallet shows it. A refund that names no capture is of the only one. */
 export const sumReturned = ({ id }: StatedPayment, { captures, refunds }: OrderStatement) => {
   const only = captures.length === 1 ? id : undefined;
   return sumMoney(
@@ -61,7 +61,7 @@ export const sumReturned = ({ id }: StatedPayment, { captures, refunds }: OrderS
   );
 };
 
-/** What has gone back, without what was made outside. */
+/** What was returned, without what was made outside. */
 const atWalletMinor = ({ refundedMinor, refundedOutsideMinor }: Payment) =>
   refundedMinor - refundedOutsideMinor;
 

@@ -17,7 +17,7 @@ const rules = {
   capture_authorization: { uses: 'authorization', money: 'captures' },
   release: { uses: 'authorization', money: 'releases' },
   refund: { uses: 'capture', money: 'returns' },
-  // The wallet told of something that nobody here has requested: it is only asked.
+  // The wallet reported something that nobody here requested, so we only ask it.
   review: { uses: 'nothing', money: 'none' },
 } as const satisfies Record<string, KindRules>;
 

@@ -164,7 +164,7 @@ export interface StoredPayment {
   readonly capturedMinor: bigint | null;
   /** The oldest first. */
   readonly captures: readonly Capture[];
-  /** What has gone back to the buyer. */
+  /** What was returned to the buyer. */
   readonly refundedMinor: bigint;
   /** The part of it that was made outside: the wallet does not show it. */
   readonly refundedOutsideMinor: bigint;

@@ -100,7 +100,7 @@ export interface Conversion {
 
 /** What the wallet keeps of a capture, or gives back of that with a refund. It decides nothing. */
 export interface Fees {
-  /** In the currency of the capture or refund, and at most its amount. Undefined: the wallet has not told it. */
+  /** In the currency of the capture or refund, and at most its amount. Undefined: the wallet hasn't reported it. */
   readonly feeMinor?: bigint | undefined;
   readonly conversion?: Conversion | undefined;
 }
@@ -175,7 +175,7 @@ export interface Answered<T> {
 interface Captured {
   readonly outcome: 'captured';
   readonly capture: Settled;
-  /** All or part of it has gone back since. */
+  /** All or part of it was returned since. */
   readonly isReturned?: boolean;
 }
 
@@ -222,7 +222,7 @@ export type RefundOutcome =
   | {
       readonly outcome: 'refunded';
       readonly refund: Settled;
-      /** What has gone back of the capture with it, no matter who requested it. Undefined: the wallet does not say. */
+      /** What was returned of the capture with it, no matter who requested it. Undefined: the wallet does not say. */
       readonly totalMinor?: bigint | undefined;
     }
   /** The wallet has accepted it, and will decide later. */
@@ -260,7 +260,7 @@ export interface StatedPayment extends Fees {
   readonly id: string;
   /** The wallet's own word. */
   readonly status: string;
-  /** `moved`: the money is ours. `returned`: all or part of it has gone back. `held`: set aside for us. */
+  /** `moved`: the money is ours. `returned`: all or part of it was returned. `held`: set aside for us. */
   readonly meaning: 'moved' | 'returned' | 'pending' | 'held' | 'failed' | 'unrecognized';
   /** Undefined: it cannot be read. */
   readonly money: Money | undefined;
@@ -404,7 +404,7 @@ export interface WalletNotification {
   readonly id: string;
   /** The wallet's name for the event, such as `PAYMENT.CAPTURE.COMPLETED`. */
   readonly type: string;
-  /** `return`: captured money has gone back. */
+  /** `return`: captured money was returned. */
   readonly about: 'approval' | 'authorization' | 'capture' | 'return' | 'dispute' | 'other';
   readonly orderId: string | undefined;
   /** The older name of what a capture belongs to. It may be the order. */

@@ -34,7 +34,7 @@ const params = Type.Object({
 const watchedSchema = Type.Object(
   {
     ...endpointSchema.properties,
-    platformId: orNull(whole('The platform whose events it is told of. Null: those of all platforms.', 1)),
+    platformId: orNull(whole('The platform whose events it receives. Null: those of all platforms.', 1)),
     apiKeyId: orNull(text('The API key that it was made with. Null: an operator made it.', keyId)),
     apiKeyLabel: orNull(text('What that key is for.', 'my shop')),
     lagSeconds: orNull(
@@ -98,7 +98,7 @@ export const addAsOperatorSchema = {
         Type.Integer({
           minimum: 1,
           maximum: 2_147_483_647,
-          description: 'The platform whose events it is told of. Left out: those of all platforms.',
+          description: 'The platform whose events it receives. Left out: those of all platforms.',
           examples: [1],
         }),
       ),
@@ -115,7 +115,7 @@ const { enabled: _enabled, ...changeable } = endpointChange.properties;
 export const changeAsOperatorSchema = {
   ...one,
   operationId: 'changeWebhookEndpointAsOperator',
-  summary: 'Change where a webhook endpoint is, what it is told of, or its description',
+  summary: 'Change where a webhook endpoint is, what it receives, or its description',
   body: Type.Object({ ...changeable, ...confirmationSchema }),
   response: { 200: watchedSchema },
   problems: problemCodes(administratorProblems, confirmationProblems),
@@ -218,7 +218,7 @@ const deliverySchema = Type.Object(
 export const listDeliveriesSchema = {
   tags,
   operationId: 'listEventDeliveries',
-  summary: 'Which endpoints were told of the events of a transaction, or of one event, in the last 30 days',
+  summary: 'Which endpoints the events of a transaction, or one event, were sent to in the last 30 days',
   querystring: Type.Object(
     {
       transactionId: Type.Optional(

@@ -67,7 +67,7 @@ export const startDelivering = (deps: Dependencies, poster: Poster) => {
   };
 };
 
-/** So often lines are made before something is sent: who is far behind sends in between. */
+/** How many batches of lines to make before sending, so that an endpoint that is far behind still gets webhooks. */
 const turnsMax = 20;
 
 /** Resolves to whether there is something to send. */

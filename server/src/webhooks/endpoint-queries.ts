@@ -103,7 +103,7 @@ export const disableEndpoint = async (
   return rows.length === 1;
 };
 
-/** So many transactions may wait for one endpoint: days of a busy shop, and a hundred megabytes. */
+/** How many transactions may wait for one endpoint: days of a busy shop, and a hundred megabytes. */
 const backlogMax = 1_000_000;
 
 /** Disables endpoints for which more waits than that: what waits stays, and nothing is added. Returns those that it disabled. */

@@ -5,7 +5,7 @@ import { publicKeyOf, type SecretVersion } from './webhook-secret.ts';
 
 export type DisabledReason = 'platform' | 'operator' | 'gone' | 'failing';
 
-/** Where a platform, or the operator, wants to be told of events. */
+/** Where a platform, or the operator, receives events. */
 export interface Endpoint {
   readonly id: string;
   /** Null: the events of all platforms. */

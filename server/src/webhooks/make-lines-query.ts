@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../database/client.ts';
 const batchMax = 50;
 
 /**
- * Which endpoints are told of each event of `next`, as rows of `wanted`: for each subject from which event to which. The endpoints
+ * Which endpoints receive each event of `next`, as rows of `wanted`: for each subject from which event to which. The endpoints
  * of a platform are looked up for each event, for which `offset 0` keeps them apart (docs/decisions/030-rows-are-looked-up-by-arrays.md).
  */
 const matchEndpoints = (sql: Sql | Transaction) => sql`
@@ -62,7 +62,7 @@ export const makeLines = async (sql: Sql | Transaction) => {
 };
 
 /**
- * Passes over the events of now if there is no endpoint, for one that comes into force in the same transaction: it is told of later
+ * Passes over the events of now if there is no endpoint, for one that comes into force in the same transaction: it gets later
  * events only. Nobody follows the events before.
  */
 export const passOverEvents = async (sql: Sql | Transaction) => {

@@ -12,7 +12,7 @@ import type { EndpointCursor } from './endpoint-queries.ts';
 import { record } from './manage-endpoints.ts';
 import { startReplay, type ReplayFrom } from './replay.ts';
 
-/** An event that the endpoint may be told of. */
+/** An event that the endpoint may receive. */
 export const getEventFor = async ({ reports }: Dependencies, { platformId }: Endpoint, id: string) => {
   const key = parseEventId(id);
   const event = key && (await findEvent(reports, key));

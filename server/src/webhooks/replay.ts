@@ -5,7 +5,7 @@ import { wakeQueues } from './make-lines-query.ts';
 const linesMax = 500;
 const batchMax = 200;
 const replaysMax = 20;
-/** So many events are read one after the other instead of being halved. */
+/** How many events are read one after the other instead of being halved. */
 const readMax = 200;
 
 /** A replay waits while its endpoint is disabled, like everything else that waits for it. Of a deleted one it comes to its end. */

@@ -25,7 +25,7 @@ export const endpointSchema = Type.Object(
   {
     id: text('Its id.', endpointIdExample),
     url: text('Where events are sent.', 'https://shop.example.com/hooks'),
-    eventTypes: orNull(typesOf('What it is told of. Null: everything.')),
+    eventTypes: orNull(typesOf('Which events it receives. Null: everything.')),
     description: text('Your own text.', 'The shop'),
     enabled: Type.Boolean({ description: 'Whether events are sent to it.', examples: [true] }),
     disabledAt: orNull(moment('Since when not. Null: it is enabled.'), null),
@@ -81,14 +81,14 @@ const descriptionField = Type.String({
 
 export const endpointOrder = {
   url: urlField,
-  eventTypes: Type.Optional(orNull(typesOf('What it is told of. Left out: everything.'))),
+  eventTypes: Type.Optional(orNull(typesOf('Which events it receives. Left out: everything.'))),
   description: Type.Optional(descriptionField),
 };
 
 export const endpointChange = Type.Object(
   {
     url: Type.Optional(urlField),
-    eventTypes: Type.Optional(orNull(typesOf('What it is told of. Null: everything.'))),
+    eventTypes: Type.Optional(orNull(typesOf('Which events it receives. Null: everything.'))),
     description: Type.Optional(descriptionField),
     enabled: Type.Optional(
       Type.Boolean({
@@ -179,7 +179,7 @@ export const addEndpointSchema = {
   act: 'manage_webhooks' as const,
   tags,
   operationId: 'addWebhookEndpoint',
-  summary: 'Be told of events at a URL of your own',
+  summary: 'Receive events at a URL of your own',
   headers: idempotencyHeaders,
   body: Type.Object(endpointOrder, { title: 'WebhookEndpointRequest', additionalProperties: false }),
   response: { 201: withLocation(endpointWithSecretSchema, 'The webhook endpoint, without its secret.') },

@@ -62,3 +62,32 @@ test('no text that a person reads has a word that is out (docs/glossary.md)', ()
     ...sources.flatMap((source) => findWords(source, literalsOf(source))),
   ]).toEqual([]);
 });
+
+/** What nobody says to a colleague, with what to say instead. */
+const phrasesThatAreOut: readonly (readonly [phrase: RegExp, say: string])[] = [
+  [/\bha(?:s|ve) not told\b/i, "hasn't answered, hasn't reported it"],
+  [/\b(?:tells?|told) of\b/i, 'reports, sends a notification, receives (an endpoint)'],
+  [/\bSo (?:long|many|often) [a-z ]+ (?:is|are|may|the)\b/, 'How long, how many, how often'],
+];
+
+test('no comment has a phrase that nobody would say', () => {
+  const programs = globSync(
+    [
+      'dashboard/src/**/*.{ts,tsx}',
+      'sdk/src/**/*.ts',
+      'server/src/**/*.ts',
+      'shop/src/**/*.ts',
+      'wallet/src/**/*.ts',
+    ],
+    { cwd: root, exclude: ['**/api/schema.ts', 'sdk/src/schema.ts'] },
+  );
+  expect(programs.length).toBeGreaterThan(500);
+  const found = programs.flatMap((path) => {
+    const comments = read(path).match(/\/\*\*?[^]*?\*\/|^\s*\/\/.*$/gm) ?? [];
+    const text = comments.join('\n').replaceAll(/\s+(?:\*|\/\/)?\s*/g, ' ');
+    return phrasesThatAreOut
+      .filter(([phrase]) => phrase.test(text))
+      .map(([phrase, say]) => `${path}: ${phrase.exec(text)![0]} (say: ${say})`);
+  });
+  expect(found).toEqual([]);
+});

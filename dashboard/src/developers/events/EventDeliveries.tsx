@@ -22,7 +22,7 @@ interface RowProps {
 
 const refreshMs = 10_000;
 
-/** Which endpoints were told of an event, and what became of it. */
+/** Which endpoints an event was sent to, and with what result. */
 export const EventDeliveries = ({ event: { id } }: { event: Event }) => {
   const { one: texts, delivery } = useTexts('events');
   const { attempt } = useTexts('webhooks');

@@ -7,7 +7,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useToldOf } from './use-told-of.ts';
 
-/** Where it is, and what it is told of. */
+/** Where it is, and what it receives. */
 export const EndpointFacts = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
   const { one: texts, form, inDashboard, allTypes } = useTexts('webhooks');
   const toldOf = useToldOf();

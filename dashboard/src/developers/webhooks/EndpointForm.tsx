@@ -21,7 +21,7 @@ interface Props extends Draft {
   readonly children?: ReactNode;
 }
 
-/** Where an endpoint is, what it is for, and what it is told of. */
+/** Where an endpoint is, what it is for, and what it receives. */
 export const EndpointForm = (props: Props) => {
   const { title, submitLabel, draft, change, order, problem, isPending, close, send, children } = props;
   const { form: texts } = useTexts('webhooks');

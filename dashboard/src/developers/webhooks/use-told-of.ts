@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useNameOfPlatform, usePlatforms } from '../../session/platforms.ts';
 
-/** The platforms whose events an endpoint is told of. Undefined where there is only one. */
+/** The platforms whose events an endpoint receives. Undefined where there is only one. */
 export const useToldOf = () => {
   const { platform: texts } = useTexts('components');
   const hasPlatforms = usePlatforms().length > 0;

@@ -4,7 +4,7 @@ import type { FedEvent } from '../sandbox/read-events.ts';
 
 const deadlineMs = 15_000;
 
-/** The same at every start, so that a receiver is told of it once. Nobody can compute it who does not have the key. */
+/** The same at every start, so that a receiver has to be given it only once. It cannot be computed without the key. */
 export const listenSecretOf = ({ secret }: ApiKeyParts) =>
   createHmac('sha256', secret).update('florin listen').digest();
 

@@ -6,7 +6,7 @@ const entryEveryMs = 60 * 60 * 1000;
 
 /**
  * Counts a sign-in with an address that no operator has. The audit log gets one entry an hour with their number, because
- * anybody can make them, and its entries are kept for ever (docs/decisions/021). The address itself is not recorded:
+ * anybody can make them, and its entries are kept forever (docs/decisions/021). The address itself is not recorded:
  * people sometimes type their password into the wrong field.
  */
 export const recordUnknownSignIn = ({ sql, clock, keyring }: Dependencies, address: string) =>

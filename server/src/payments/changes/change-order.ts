@@ -22,7 +22,7 @@ export type ReadBody = (payment: Payment, stored: OrderDetails) => OrderBody;
 
 /**
  * Changes amount and items of a payment that nobody has approved. Said again, it changes nothing. While an operation is left in the
- * answer, the wallet has not told what became of it (docs/decisions/055).
+ * answer, the wallet hasn't said what became of it (docs/decisions/055).
  */
 export const changeOrder = async (
   deps: PaymentDependencies,

@@ -21,8 +21,8 @@ interface Decided {
 
 /**
  * Commits what the wallet said about a change: the end of the operation, the payment, the event and the calls together. Only whoever
- * holds the operation may: somebody else may be calling the wallet, and a further change must not come before that call. Undefined:
- * somebody else has taken over, or has committed a verdict.
+ * holds the operation may: another process may be calling the wallet, and a further change must not come before that call. Undefined:
+ * another process has taken over, or has committed a verdict.
  */
 export const commitChange = (
   { sql }: PaymentDependencies,

@@ -110,7 +110,7 @@ const presentCapture = (paymentId: string, capture: Capture) => ({
   createdAt: capture.capturedAt.toISOString(),
 });
 
-/** The wallet's fee, and what is left of the amount without it. Null: the wallet has not told it. */
+/** The wallet's fee, and what is left of the amount without it. Null: the wallet hasn't reported it. */
 export const presentFee = (amountMinor: bigint | null, feeMinor: bigint | null) => ({
   feeAmount: feeMinor === null ? null : Number(feeMinor),
   netAmount: feeMinor === null || amountMinor === null ? null : Number(amountMinor - feeMinor),

@@ -63,7 +63,7 @@ export const adoptTransaction = async (
 
 /**
  * A payment that had ended otherwise, with the question that taking its capture over answers. A look asks nobody about a capture of which
- * all has gone back since; an administrator who brings it in does. Undefined: the payment is captured, or has not ended.
+ * all was returned since; an administrator who brings it in does. Undefined: the payment is captured, or has not ended.
  */
 const askAboutEnded = async (deps: PaymentDependencies, payment: Payment, captureId: string) => {
   if (payment.storedStatus === 'captured') return undefined;

@@ -13,13 +13,13 @@ import { listWalletTransactions, type WalletPart } from './list-wallet-transacti
 import { insertReconciliation, listBooked, type Reconciliation } from './queries.ts';
 import type { Payment } from '../payment.ts';
 
-/** So many differences of a run are kept. The count says how many there were. */
+/** How many differences of a run are kept. The count has all of them. */
 const differencesMax = 1000;
-/** So many entries of ours the wallet is asked about by their ids. */
+/** How many of our entries the wallet is asked about by their ids. */
 const asksMax = 500;
-/** So many that are none of ours are listed. The count says how many there were. */
+/** How many that aren't ours are listed. The count has all of them. */
 const foreignMax = 100;
-/** So many rows that cannot be read are named. The count of what was not compared has all of them. */
+/** How many unreadable rows are named. The count of what was not compared has all of them. */
 const namedMax = 20;
 /** More than the wallet shows of one part, and all that is read of ours for it. */
 const bookedMax = 50_000;

@@ -8,7 +8,7 @@ import { takeInChangedDisputes } from './take-in-changed-disputes.ts';
 const everyMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** So long after the end of a day the wallet's reports have all of it. */
+/** How long after the end of a day the wallet's reports are complete. */
 const waitAfterDayMs = 4 * hourMs;
 /** A process that has not kept its turn for so long has failed, and another one begins again. A comparison books nothing. */
 const busyMs = 10 * 60_000;
@@ -26,7 +26,7 @@ const nextTurn = (at: Date) =>
   new Date(startOfDay(new Date(at.getTime() - waitAfterDayMs)).getTime() + dayMs + waitAfterDayMs);
 
 /**
- * Compares the day before with the wallet, once a day, in one process, and takes in disputes that no notification has told of. Each comparison begins where the last one ended, so that
+ * Compares the day before with the wallet, once a day, in one process, and takes in disputes that no notification has reported. Each comparison begins where the last one ended, so that
  * nothing is left out after a pause. Days are those of UTC and of the real time, which the wallet uses.
  */
 export const runDaily = async (deps: PaymentDependencies) => {

@@ -6,7 +6,7 @@ import { operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { transactionCategories } from '../../wallet/wallet.ts';
 import { differenceKinds, differenceSubjects } from './difference.ts';
 
-/** So many differences of each run are listed. */
+/** How many differences of each run are listed. */
 export const shownMax = 100;
 
 const count = (description: string, example: number) =>

@@ -31,7 +31,7 @@ export const isDecidedRefund = (
 
 /**
  * Commits what the wallet said about a refund: the end of the operation, the refund, the money, the event and the calls together.
- * Undefined: somebody else has committed a verdict, or has taken over.
+ * Undefined: another process has committed a verdict, or has taken over.
  */
 export const commitRefund = (
   { sql, config }: PaymentDependencies,
@@ -55,7 +55,7 @@ export const commitRefund = (
     const moved = await movePayment(tx, {
       payment: locked,
       move: undefined,
-      // A refusal counts only from who holds the operation: somebody else may be calling the wallet.
+      // A refusal counts only from who holds the operation: another process may be calling the wallet.
       ended: { operation, verdict: outcome.outcome, onlyIfHeld: outcome.outcome === 'refund_refused' },
       at,
       nextLookAt: lookAfter(outcome, locked, operation, at),
@@ -78,7 +78,7 @@ const isOfAnother = (outcome: DecidedRefund, { number }: Refund, refunds: readon
 };
 
 /**
- * A refusal is looked at once more: an unanswered call may have had its effect after all, or more has gone back at the wallet than
+ * A refusal is looked at once more: an unanswered call may have had its effect after all, or more was returned at the wallet than
  * is known here. After a refund, the wallet tells the sum of all refunds: another sum than ours is a reason to look as well.
  */
 const lookAfter = (decided: DecidedRefund, payment: Payment, operation: Operation, at: Date) => {

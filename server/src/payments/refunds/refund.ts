@@ -3,7 +3,7 @@ import type { Conversion, RefundRefusal } from '../../wallet/wallet.ts';
 import type { Payment } from '../payment.ts';
 import type { Charged } from '../store/book-fee.ts';
 
-/** Whether the money has gone back; `open`: the wallet has not said. */
+/** Whether the money was returned; `open`: the wallet has not said. */
 export const refundStatuses = {
   // The wallet has not said anything.
   under_way: 'open',
@@ -51,7 +51,7 @@ export interface Refund {
   readonly endedAt: Date | null;
   /** The entry that moved the money. Null: none has. */
   readonly entryNumber: number | null;
-  /** What the wallet gave back of its fee. Null: it has not told. */
+  /** What the wallet gave back of its fee. Null: it hasn't said. */
   readonly feeMinor: bigint | null;
   /** The entry that books that. */
   readonly feeEntry: number | null;

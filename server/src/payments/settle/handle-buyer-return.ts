@@ -99,7 +99,7 @@ const landReturned = async (
 ): Promise<Redirect | Shown> => {
   const approval = await readApproval(deps, before, mark);
   if (approval === 'unknown') return { kind: 'working' };
-  // A notification may have told of another approval since it was read.
+  // A notification may have reported another approval since the payment was read.
   const payment =
     approval === 'declined'
       ? (await findPayment(deps.sql, before.id))!

@@ -5,9 +5,9 @@ import { alertOfMismatch } from './alert-of-mismatch.ts';
 import type { Payment } from '../payment.ts';
 
 /**
- * The wallet tells of something that does not fit the payment as it was read: a person has to look at it. While an operation is
+ * The wallet reports something that does not fit the payment as it was read, so a person has to look at it. While an operation is
  * open, its own verdict shows what has happened. False: the payment has changed since it was read, which may be what the wallet
- * told of. Then the wallet is asked again.
+ * reported. Then the wallet is asked again.
  */
 export const openReview = async (
   { sql, clock, log }: PaymentDependencies,

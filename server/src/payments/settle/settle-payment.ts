@@ -113,7 +113,7 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Set
   return { payment: await reread(sql, held.id), kind };
 };
 
-/** Orders the operation, or takes over the one that is open. Undefined: somebody else holds it. */
+/** Orders the operation, or takes over the one that is open. Undefined: another process holds it. */
 const hold = async ({ deps, order }: Tools, payment: Payment, { by, operator, apiKeyId, urgency }: Asker) => {
   const kind = storedStatuses[payment.storedStatus].settledBy?.[payment.captureMode];
   const requested =

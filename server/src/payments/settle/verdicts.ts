@@ -160,7 +160,7 @@ const lookAfter = (
   if (to !== undefined && isOpenStatus(to) && to !== 'awaiting_approval') return nextLook(to, at);
   // Its window ended while it was under way: it expires now.
   if (move === undefined || move === 'decline') return isWaiting && payment.expiresAt <= at ? at : undefined;
-  // What has gone back of it is booked by a look.
+  // What was returned of it is booked by a look.
   if (outcome.outcome === 'captured' && outcome.isReturned) return at;
   if (effects.has(outcome.outcome)) return undefined;
   // Money that is still held for it is released.

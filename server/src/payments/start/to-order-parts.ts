@@ -2,7 +2,7 @@ import type { NewOrder } from '../../wallet/wallet.ts';
 import type { OrderDetails } from '../order-details.ts';
 import { readBreakdown, toMinor } from './read-breakdown.ts';
 
-/** What the wallet is told of what is bought, and where it goes. */
+/** What is bought and where it goes, as the wallet wants it. */
 export const toOrderParts = ({
   items,
   delivery,

@@ -38,7 +38,7 @@ export const makeRequestOperation = ({ sql }: Pick<Dependencies, 'sql'>): Reques
     alone: (order) => requestOperation(sql, order),
   });
 
-/** Undefined: somebody else moved it first, or its status does not allow the move. */
+/** Undefined: another process moved it first, or its status does not allow the move. */
 export type MovePayment = (move: PaymentMove) => Promise<Payment | undefined>;
 
 export const makeMovePayment = ({ sql }: Pick<Dependencies, 'sql'>): MovePayment =>

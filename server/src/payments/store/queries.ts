@@ -126,7 +126,7 @@ export const watchClosely = async (sql: Sql, id: string, at: Date) => {
     where payment_id = ${id} and (closely_until is null or closely_until <= ${new Date(at.getTime() + closelyMs - 60_000)})`;
 };
 
-/** Plans a look, also at a payment that is over. Where none was planned, the wallet has told of something by itself. */
+/** Plans a look, also at a payment that is over. Where none was planned, the wallet has sent a notification. */
 export const planLookAfterwards = async (
   sql: Sql | Transaction,
   { id, walletProvider }: Pick<Payment, 'id' | 'walletProvider'>,

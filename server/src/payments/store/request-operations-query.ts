@@ -89,7 +89,7 @@ const rowOf = (request: OperationRequest) => {
     // A decline that came since the payment was read is not followed by another capture of the same approval, and a change of its
     // amount not by a capture of the former one.
     readAt: isAboutWhatWasRead(kind) ? payment.updatedAt : undefined,
-    // What has happened since it was read may be what the wallet told of.
+    // What happened since it was read may be what the wallet reported.
     readEvent: isWork(kind) ? undefined : payment.lastEvent,
   };
 };

@@ -27,7 +27,7 @@ const looksMax = 20;
 
 /**
  * Looks at a payment that is over: a call that was never answered may have had its effect since, money may be held for it, or the
- * wallet has told of a refund, or decides one later (docs/reliability.md#f21, #f22).
+ * wallet has reported a refund, or decides one later (docs/reliability.md#f21, #f22).
  */
 export const checkAfterwards = async (
   deps: PaymentDependencies,

@@ -60,7 +60,7 @@ const handleDispute = async (deps: PaymentDependencies, disputeId: string): Prom
   return taken === 'taken_in' ? 'looked_at' : 'unknown_order';
 };
 
-/** What we have done ourselves is no news, unless the wallet has not told its fee. Nor is a late approval. */
+/** What we did ourselves is no news, unless the wallet's fee is still missing. Nor is a late approval. */
 const isNews = (payment: Payment, notification: WalletNotification) =>
   payment.operation !== null || isOpenStatus(payment.storedStatus) || isNewsAfterEnd(payment, notification);
 
@@ -79,7 +79,7 @@ const look = async (
   payment: Payment,
   notification: WalletNotification,
 ) => {
-  // Most of them tell of an approval. The capture itself shows whether there is one.
+  // Most of them report an approval. The capture itself shows whether there is one.
   const mayBeApproved = storedStatuses[payment.storedStatus].settledBy !== null;
   if (mayBeApproved && (await isToSettle(deps, payment, notification))) await settle(payment, asker);
   else await lookAtPayment(deps, settle, payment, await lookOf(deps, payment, notification));
@@ -96,7 +96,7 @@ const lookOf = async ({ sql }: PaymentDependencies, { id }: Payment, { reversalI
 });
 
 /**
- * The payment was settled first. A verdict shows only what became of its own operation: what else the wallet told of is looked for
+ * The payment was settled first. A verdict shows only what became of its own operation: anything else that the wallet reported is looked for
  * after it.
  */
 const lookBehind = async (

@@ -98,7 +98,7 @@ const checkApproval = async (deps: PaymentDependencies, settle: Settle, payment:
   return planCartLook(deps, payment, look);
 };
 
-/** What a planned look finds the wallet should have told of. */
+/** What a planned look found although the wallet should have sent a notification. */
 const settleFound = async (deps: PaymentDependencies, settle: Settle, payment: Payment, look: Look) => {
   const isPlanned = look.takenUntil !== undefined && deps.wallet.notifications !== undefined;
   if (isPlanned) await noteUnnotified(deps.sql, payment, deps.clock());

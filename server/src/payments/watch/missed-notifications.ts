@@ -10,7 +10,7 @@ interface Found {
   readonly walletProvider: string;
 }
 
-/** A planned look has found an approval that no notification has told of yet. */
+/** A planned look has found an approval without a notification so far. */
 export const noteUnnotified = async (sql: Sql, { id, walletProvider }: Found, at: Date) => {
   await sql`
     with old as (

@@ -40,7 +40,7 @@ const readInstrument = (source: string | undefined, about: Fields) => {
   return lineOf(parts.filter((part) => part !== null).join(' '), shortMax);
 };
 
-/** What the wallet tells of an instrument only once it has paid. What we asked for comes back in the answer as well. */
+/** What the wallet says about an instrument only after it has paid. What we asked for comes back in the answer as well. */
 const signsOfUse = ['account_id', 'account_status', 'last_digits', 'brand', 'iban_last_chars', 'bic'];
 
 const isUsed = (details: unknown) => {
