@@ -47,7 +47,6 @@ const nameOf = ({ $ref }: Response) => $ref?.replace('#/components/responses/', 
 /** Describes the headers of rate limits on every answer of a call with a key or token. */
 export const describeRateLimits = <T extends object>(description: T): T => {
   const { paths, components, ...rest } = description as unknown as Description;
-  const isShared = (response: Response) => response.$ref !== undefined;
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const shared = new Set(
     operations.filter(isCounted).flatMap(({ responses }) => Object.values(responses).map(nameOf)),
@@ -57,7 +56,7 @@ export const describeRateLimits = <T extends object>(description: T): T => {
       ? {
           ...operation,
           responses: mapValues(operation.responses, (response) =>
-            isShared(response) ? response : withHeaders(response),
+            response.$ref === undefined ? withHeaders(response) : response,
           ),
         }
       : operation;
