@@ -49,7 +49,7 @@ const installPackage = async (folder: string, clone: string, path: string, tarba
 const installPackages = async (folder: string, plugin: string) => {
   const clone = await mkdtemp(join(tmpdir(), 'florin-clone-'));
   try {
-    for (const part of ['LICENSE', 'tsconfig.json', 'plugins/pack'])
+    for (const part of ['LICENSE', 'tsconfig.json'])
       await cp(join(root, part), join(clone, part), { recursive: true });
     await installPackage(folder, clone, 'sdk', 'florin-client-0.1.0.tgz');
     await installPackage(folder, clone, `plugins/${plugin}`, `florin-${plugin}-0.1.0.tgz`);

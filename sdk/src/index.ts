@@ -1,6 +1,6 @@
 export { Florin } from './florin.ts';
 export { FlorinError, type Fault } from './florin-error.ts';
-export { fromMinorUnits, toMinorUnits } from './minor-units.ts';
+export { fromMinorUnits, minorUnitDigits, toMinorUnits } from './minor-units.ts';
 export { onceInOrder, type Handling, type InOrderOptions, type SequenceStore } from './once-in-order.ts';
 export { findRequestId } from './request-id.ts';
 export { signTestWebhook, type SignedWebhook } from './sign-test-webhook.ts';

@@ -17,7 +17,14 @@ const fail = (message: string): never => {
   throw new FlorinError('invalid_argument', message);
 };
 
-const digitsOf = (currency: string) =>
+/**
+ * How many decimals a currency has (ISO 4217), for programs that count in other units than the API.
+ *
+ * @example
+ * console.log(minorUnitDigits('EUR'), minorUnitDigits('JPY'));
+ * // 2 0
+ */
+export const minorUnitDigits = (currency: string): number =>
   /^[A-Z]{3}$/.test(currency)
     ? (digits.get(currency) ?? 2)
     : fail(`This is not a currency code such as EUR: ${JSON.stringify(currency)}`);
@@ -31,7 +38,7 @@ const digitsOf = (currency: string) =>
  * // 1050 500
  */
 export const toMinorUnits = (amount: string | number, currency: string): number => {
-  const places = digitsOf(currency);
+  const places = minorUnitDigits(currency);
   const [matched, sign = '', whole = '', fraction = ''] =
     /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];
   if (matched === undefined) return fail(`This is not an amount such as 10.50: ${JSON.stringify(amount)}`);
@@ -51,7 +58,7 @@ export const toMinorUnits = (amount: string | number, currency: string): number 
  * // 10.50 500
  */
 export const fromMinorUnits = (amount: number, currency: string): string => {
-  const places = digitsOf(currency);
+  const places = minorUnitDigits(currency);
   if (!Number.isSafeInteger(amount)) return fail(`This is not a whole number of minor units: ${amount}`);
   const text = String(Math.abs(amount)).padStart(places + 1, '0');
   const sign = amount < 0 ? '-' : '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencyDigits, formatMinor, knownCurrencies } from '../../server/src/money.ts';
-import { fromMinorUnits, toMinorUnits } from '../src/index.ts';
+import { fromMinorUnits, minorUnitDigits, toMinorUnits } from '../src/index.ts';
 
 test('every currency that the service knows has the same minor unit in the library', () => {
   expect(knownCurrencies.length).toBeGreaterThan(150);
@@ -51,4 +51,13 @@ test('an amount of the API is whole', () => {
       expect.objectContaining({ code: 'invalid_argument' }),
     );
   expect(fromMinorUnits(-5, 'EUR')).toBe('-0.05');
+});
+
+test.for([
+  ['EUR', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+  ['CLF', 4],
+] as const)('%s has %i decimals', ([currency, digits]) => {
+  expect(minorUnitDigits(currency)).toBe(digits);
 });

@@ -1,5 +1,7 @@
-import { FlorinError, type Florin, type PaymentWithTimeline } from '@florin/client';
+import { FlorinError, type Florin, type NewPayment, type PaymentWithTimeline } from '@florin/client';
 import { MedusaError } from '@medusajs/framework/utils';
+
+type Delivery = NewPayment['delivery'];
 
 /**
  * Whether Florin has refused a call, in its own words: a proxy knows nothing. Otherwise nobody knows yet what has happened, and the
@@ -38,6 +40,27 @@ export const resumePayment = async (florin: Florin, id: string): Promise<Payment
   const payment = await florin.payments.read(id);
   if (payment.status !== 'awaiting_approval') return payment;
   return orderAndRead(florin, id, () => florin.payments.resume(id));
+};
+
+/**
+ * Changes what the buyer is to pay, while they haven't approved it. False: Florin or the wallet refuses, or it is another currency, and
+ * another payment has to be started.
+ */
+export const changeAmount = async (
+  florin: Florin,
+  { id, items: [item], currency }: PaymentWithTimeline,
+  wanted: { readonly totalAmount: number; readonly currency: string; readonly delivery?: Delivery },
+): Promise<boolean> => {
+  if (currency !== wanted.currency || item === undefined) return false;
+  const { totalAmount, delivery } = wanted;
+  const order = { transaction: { totalAmount }, items: [{ ...item, unitAmount: totalAmount }] };
+  try {
+    const changed = await florin.payments.changeOrder(id, { ...order, ...(delivery && { delivery }) });
+    if (changed.totalAmount === totalAmount) return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+  }
+  throw notAllowed("Florin hasn't answered. Try again.");
 };
 
 /** Captures a part or all of what was authorised. */

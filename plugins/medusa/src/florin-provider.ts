@@ -24,14 +24,21 @@ import type {
   WebhookActionResult,
 } from '@medusajs/framework/types';
 import { AbstractPaymentProvider, MedusaError } from '@medusajs/framework/utils';
-import { cancelPayment, capturePayment, notAllowed, resumePayment, showRefusal } from './ask-florin.ts';
+import {
+  cancelPayment,
+  capturePayment,
+  changeAmount,
+  notAllowed,
+  resumePayment,
+  showRefusal,
+} from './ask-florin.ts';
 import { openBooks, type MedusaBooks } from './medusa-books.ts';
 import { toFlorin, toMedusa } from './money-units.ts';
 import { checkOptions, type FlorinProviderOptions } from './options.ts';
 import { meanings } from './payment-statuses.ts';
 import { refundPayment } from './refund-payment.ts';
 import { readSessionData, sessionName } from './session-data.ts';
-import { startPayment } from './start-payment.ts';
+import { deliveryOf, startPayment } from './start-payment.ts';
 
 const sumCaptures = (captures: readonly { readonly raw_amount: BigNumberInput }[], currency: string) =>
   captures.reduce((sum, { raw_amount }) => sum + toFlorin(raw_amount, currency), 0);
@@ -63,14 +70,17 @@ export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOption
     return { id: String(data['id']), data };
   }
 
-  /** Nobody may approve the old amount any more, so the payment is cancelled, and another one is started. */
+  /** Nobody may approve the old amount any more. Where it can't be changed, the payment is cancelled, and another one is started. */
   async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
     const { id, session_id } = readSessionData(input.data);
-    const { totalAmount, currency } = await this.#florin.payments.read(id);
-    const isSame =
-      totalAmount === toFlorin(input.amount, input.currency_code) &&
-      currency === input.currency_code.toUpperCase();
-    if (isSame) return { data: { ...input.data } };
+    const payment = await this.#florin.payments.read(id);
+    const currency = input.currency_code.toUpperCase();
+    const totalAmount = toFlorin(input.amount, currency);
+    if (payment.totalAmount === totalAmount && payment.currency === currency)
+      return { data: { ...input.data } };
+    const delivery = deliveryOf(input);
+    if (await changeAmount(this.#florin, payment, { totalAmount, currency, delivery }))
+      return { data: { ...input.data } };
     await cancelPayment(this.#florin, id);
     return { data: await startPayment(this.#florin, this.#options, session_id, input) };
   }

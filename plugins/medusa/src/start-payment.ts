@@ -5,6 +5,10 @@ import { toFlorin } from './money-units.ts';
 import type { FlorinProviderOptions } from './options.ts';
 import { sessionName, toSessionData } from './session-data.ts';
 
+/** Where the storefront says that it goes. Florin checks the address, as it checks everything that comes from outside. */
+export const deliveryOf = ({ data }: Pick<InitiatePaymentInput, 'data'>) =>
+  data?.['delivery'] as NewPayment['delivery'];
+
 /** Medusa tells a provider the amount alone: so there is one item, and it is sent if the storefront says where to. */
 const toNewPayment = (
   options: FlorinProviderOptions,
@@ -13,8 +17,7 @@ const toNewPayment = (
 ): NewPayment => {
   const { accountId, returnUrl, cancelUrl = returnUrl, captureLater, description = 'Your order' } = options;
   const totalAmount = toFlorin(amount, currency_code);
-  // Florin checks the address, as it checks everything that comes from outside.
-  const delivery = data['delivery'] as NewPayment['delivery'];
+  const delivery = deliveryOf({ data });
   return {
     redirections: { returnURL: returnUrl, cancelURL: cancelUrl },
     transaction: {
