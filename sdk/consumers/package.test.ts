@@ -25,18 +25,27 @@ const runTool = (name: string, ...args: readonly string[]) =>
     ({ stdout, message }: { stdout?: string; message: string }) => stdout || message,
   );
 
-test('publint finds no fault in the packed package', async () => {
-  expect(await runTool('publint/src/cli.js', 'run', installed.tarball, '--strict')).toContain('All good!');
-});
+describe.each(['sdk', 'plugins/vendure', 'plugins/medusa'])('the packed %s', (folder) => {
+  let tarball: string;
+  beforeAll(async () => {
+    tarball = folder === 'sdk' ? installed.tarball : (await installed.pack(folder)).tarball;
+  });
 
-test('arethetypeswrong finds the right types for both formats and for every way to resolve modules', async () => {
-  const printed = await runTool('@arethetypeswrong/cli/dist/index.js', installed.tarball, '--format', 'json');
-  const { analysis, problems } = JSON.parse(printed) as {
-    analysis: { entrypoints: object };
-    problems?: object;
-  };
-  expect(problems).toEqual({});
-  expect(Object.keys(analysis.entrypoints)).toContain('.');
+  test('has no fault that publint finds', async () => {
+    const printed = await runTool('publint/src/cli.js', 'run', tarball, '--strict');
+    expect(printed).toContain('All good!');
+  });
+
+  test('has the right types for both formats and for every way to resolve modules (arethetypeswrong)', async () => {
+    const program = '@arethetypeswrong/cli/dist/index.js';
+    const printed = await runTool(program, tarball, '--format', 'json');
+    const { analysis, problems } = JSON.parse(printed) as {
+      analysis: { entrypoints: object };
+      problems?: object;
+    };
+    expect(problems).toEqual({});
+    expect(Object.keys(analysis.entrypoints)).toContain('.');
+  });
 });
 
 const node16 = '--module node16 --moduleResolution node16';

@@ -25,6 +25,9 @@ export const run = async (
   return stdout;
 };
 
+/** It compiles four times, which takes long on a busy machine. */
+const packTimeoutMs = 240_000;
+
 interface Packed {
   readonly filename: string;
   readonly files: readonly { readonly path: string; readonly size: number }[];
@@ -39,18 +42,26 @@ const projectSteps = () => readBlocks('quick-start').find(({ code }) => code.inc
  */
 export const packAndInstall = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florin-client-'));
-  const isPacked = (file: string) => !/\/sdk\/(dist|test|node_modules)$/.test(file);
-  for (const part of ['LICENSE', 'tsconfig.json', 'sdk'])
-    await cp(join(root, part), join(folder, 'copy', part), { recursive: true, filter: isPacked });
+  const copy = join(folder, 'copy');
   const app = join(folder, 'app');
   await mkdir(app);
-  const printed = await run(join(folder, 'copy/sdk'), 'npm', ['pack', '--json', '--pack-destination', app]);
-  const [packed] = JSON.parse(printed.slice(printed.indexOf('[\n'))) as [Packed];
+  const isPacked = (file: string) => !/\/(dist|test|node_modules)$/.test(file);
+  const copyPart = (part: string) =>
+    cp(join(root, part), join(copy, part), { recursive: true, filter: isPacked });
+  /** Packs the package in a folder of the repository into the folder of the project. */
+  const pack = async (part: string) => {
+    await copyPart(part);
+    const args = ['pack', '--json', '--pack-destination', app];
+    const printed = await run(join(copy, part), 'npm', args, {}, packTimeoutMs);
+    const [packed] = JSON.parse(printed.slice(printed.indexOf('[\n'))) as [Packed];
+    return { tarball: join(app, packed.filename), files: packed.files };
+  };
+  for (const part of ['LICENSE', 'tsconfig.json']) await copyPart(part);
+  const { tarball, files } = await pack('sdk');
   await run(app, 'bash', ['-e', '-c', projectSteps()], {
     npm_config_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',
   });
-  const tarball = join(app, packed.filename);
-  return { app, tarball, files: packed.files, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { app, tarball, files, pack, remove: () => rm(folder, { recursive: true, force: true }) };
 };
