@@ -205,7 +205,7 @@ export const home = {
     /** Why a notification was refused, and what to do if it was the wallet’s own. */
     refused: {
       stale:
-        'It says it was sent long ago, or in the future. Check the clock of this machine. An old one that somebody sends again is refused as well, and that’s right.',
+        'It says it was sent long ago, or in the future. Check the clock of this machine. An old one that someone sends again is refused too, as it should be.',
       untrusted_certificate:
         'Its certificate isn’t the wallet’s. Check that WALLET_URL is the environment whose webhook sends to Florin. Otherwise a stranger sent it.',
       wrong_signature:
