@@ -106,6 +106,7 @@ import { readRefundRoutes, refundRoutes } from './payments/refunds/routes.ts';
 import { settleRoutes } from './payments/settle/routes.ts';
 import { makeSettlePayment } from './payments/settle/settle-payment.ts';
 import { Problem, problemCodes } from './problem.ts';
+import { watchSurroundings } from './surroundings/watch-surroundings.ts';
 
 /** How long a connection may bring one more request after the port was closed: balancers notice that within a moment. */
 const lingerMs = 1000;
@@ -151,6 +152,8 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   collectRoutes(app, config.publicUrl);
   const { recordKeyUse } = uses;
   const commits = watchCommits(deps);
+  const surroundings = watchSurroundings(deps);
+  app.decorate('useCertificate', surroundings.useCertificate);
   await addRoutes(app, [healthRoutes(deps, commits), docsRoutes(deps), discoveryRoutes(deps)]);
   await app.register(tokenRoutes({ deps, limits, recordKeyUse, notFound }), { prefix: '/oauth' });
 
@@ -159,6 +162,7 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   app.addHook('onClose', async () => void (await webhooks.poster.close()));
   runWhileListening(app, [
     () => commits.start(),
+    () => surroundings.start(),
     () => startReconciler(deps, settle),
     () => startDailyReconciliation(deps),
     () => startSumming(deps),

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from '@prometheus-io/client';
+import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 
 /** What this process has counted, for /metrics (docs/operating.md#metrics). */
 export const counted = new Registry();
@@ -36,6 +36,19 @@ export const refusals = new Counter({
 export const connectionsDropped = new Counter({
   name: 'florin_connections_dropped_total',
   help: 'Connections that this process closed at once, because it held CONNECTIONS_MAX.',
+  registers,
+});
+
+export const certificateExpiry = new Gauge({
+  name: 'florin_certificate_expires_timestamp_seconds',
+  help: 'Until when the certificate of TLS_CERT_FILE is valid. 0: a proxy has the certificate.',
+  registers,
+});
+
+export const clockDifference = new Gauge({
+  name: 'florin_clock_difference_seconds',
+  help: "How far this machine's clock is ahead of the database's and the wallet's.",
+  labelNames: ['to'],
   registers,
 });
 

@@ -65,6 +65,8 @@ const startService = async (config: Config) => {
     log.info({ environment: config.environment, url: config.publicUrl }, 'ready');
     // Nobody waits for it: the connections for reports are opened behind all the work that begins now.
     void reportLostKeys(deps);
+    // The wallet may be away. Then payments say so.
+    void wallet.checkCredentials().catch(() => undefined);
     const close = async () => {
       await app.close();
       // Whoever waited for the wallet is gone by now, and what is under way there is settled by another process.

@@ -583,6 +583,10 @@ export interface Wallet {
   readonly requestMemoryMs: number;
   /** Undefined: no notifications are sent to us. */
   readonly notifications: NotificationVerifier | undefined;
+  /** Asks for an access token, so that wrong credentials are noticed before the first payment. */
+  checkCredentials(): Promise<void>;
+  /** How far our clock is ahead of the wallet's, by its last answer. Undefined: it has not said. */
+  clockDifferenceMs(): number | undefined;
   /** Whether the wallet has stopped answering this process. */
   isUnresponsive(): boolean;
   /** Whether a call would be made now: while the wallet is unresponsive, one from time to time, to check whether it answers again. */

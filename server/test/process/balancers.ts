@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, isProgram } from '../../../scripts/programs.ts';
@@ -47,13 +47,14 @@ defaults
   timeout connect 2s
   timeout client 60s
   timeout server 60s
+  timeout check 10s
   option redispatch
 frontend front
   bind 127.0.0.1:${port}
   default_backend florin
 backend florin
   option httpchk GET /health/ready
-  default-server check inter 200ms fall 1 rise 1
+  default-server check inter 500ms fall 1 rise 1
 ${targets.map((target, index) => `  server florin${index} 127.0.0.1:${target}`).join('\n')}
 `;
 
@@ -67,9 +68,20 @@ export const startBalancer = async (name: Balancer, port: number, targets: reado
   const args = name === 'nginx' ? ['-p', folder, '-c', file, '-e', join(folder, 'log')] : ['-f', file];
   const child = spawn(findBalancer(name)!, args, { stdio: 'ignore' });
   const ended = once(child, 'close');
-  return async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+  return {
+    /** What it has written, without the connections that were refused: these it sends elsewhere. Only nginx writes anything. */
+    log: async () => {
+      const text = await readFile(join(folder, 'log'), 'utf8').catch(() => '');
+      return text
+        .split('\n')
+        .filter((line) => !line.includes('Connection refused'))
+        .slice(-20)
+        .join('\n');
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 };

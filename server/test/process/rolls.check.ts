@@ -9,7 +9,7 @@ import { findFreePort, testSecret } from '../support/server.ts';
 import { balancers, findBalancer, startBalancer } from './balancers.ts';
 
 const rolls = Number(process.env['ROLLS'] ?? 50);
-const callsPerSecond = 30;
+const callsPerSecond = Number(process.env['CALLS'] ?? 30);
 const graceSeconds = 2;
 /** How often a call that was refused is sent again. */
 const triesMax = 30;
@@ -78,7 +78,8 @@ describe.each(balancers)('behind %s', (name) => {
       onTestFinished(async () => void (await Promise.all(services.map((service) => service.stop()))));
       const { token } = await askToken(services[0]!, (await makeKey(services[0]!, FLORIN_DATA_DIR)).apiKey);
       const front = await findFreePort();
-      onTestFinished(await startBalancer(name, front, ports));
+      const balancer = await startBalancer(name, front, ports);
+      onTestFinished(balancer.stop);
       const isUp = async () => (await fetch(`http://127.0.0.1:${front}/health/ready`)).status;
       await expect.poll(() => isUp().catch(() => 0), { timeout: 30_000 }).toBe(200);
 
@@ -94,6 +95,7 @@ describe.each(balancers)('behind %s', (name) => {
       process.stdout.write(
         `${name}: ${rolls} restarts, ${sent} calls, ${refused} refused and sent again, ${failures.length} failed\n`,
       );
+      if (failures.length > 0) process.stdout.write(await balancer.log());
       expect(failures).toEqual([]);
     },
   );

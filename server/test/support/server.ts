@@ -162,6 +162,7 @@ export const startServer = async (
   return {
     url,
     port,
+    app,
     deps,
     sql: owner,
     logged,

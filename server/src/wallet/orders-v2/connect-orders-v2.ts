@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import type { Money } from '../../money.ts';
 import { makeAccessTokens } from './access-token.ts';
 import { askAboutSignature } from './ask-about-signature.ts';
@@ -48,6 +49,23 @@ export interface OrdersV2Options extends WalletOptions {
   readonly timeouts?: Partial<Timeouts>;
 }
 
+/** What the replies say about the wallet as a whole. */
+const followReplies = (clock: Clock) => {
+  let isFailing = false;
+  let failures = 0;
+  let clockDifferenceMs: number | undefined;
+  return {
+    onReply: (reply: Reply) => {
+      isFailing = reply.kind === 'no_answer' || isTransient(reply);
+      if (isFailing) failures += 1;
+      if (reply.kind === 'answer' && reply.date) clockDifferenceMs = clock().getTime() - reply.date.getTime();
+    },
+    isFailing: () => isFailing,
+    failures: () => failures,
+    clockDifferenceMs: () => clockDifferenceMs,
+  };
+};
+
 /** The adapter for PayPal's Orders v2 and Payments v2 over HTTP. */
 export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const { clock, log } = options;
@@ -55,12 +73,7 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
   const timeouts = { ...standardTimeouts, ...options.timeouts };
   const pool = openPool(url.origin, timeouts);
   const breaker = makeBreaker(clock, timeouts.breakerFailures, timeouts.breakerOpenMs);
-  let isFailing = false;
-  let failures = 0;
-  const onReply = (reply: Reply) => {
-    isFailing = reply.kind === 'no_answer' || isTransient(reply);
-    if (isFailing) failures += 1;
-  };
+  const { onReply, ...replies } = followReplies(clock);
   const basePath = url.pathname.replace(/\/$/, '');
   const exchange = makeExchange({ pool, basePath, breaker, readFailure, onReply, clock, log });
   const troubles = options.troubleStore && watchTroubles(options.troubleStore, clock, log);
@@ -110,10 +123,10 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
     findMoneyFault,
     requestMemoryMs,
     notifications,
+    checkCredentials: async () => void (await run((context) => tokens.get(context))),
     isUnresponsive: () => breaker.isOpen(),
     mayCall: () => breaker.mayCall(),
-    isFailing: () => isFailing,
-    failures: () => failures,
+    ...replies,
     close: async () => {
       await Promise.all([pool.close(), notifications?.close()]);
       await troubles?.close();
