@@ -16,7 +16,7 @@ export const compareClocks = async (sql: Sql, clock: Clock) => {
  * or a lost client holds up payments for ever.
  */
 export const checkSettings = async (sql: Sql): Promise<readonly Warning[]> => {
-  const [row] = await sql.read<{ missing: string[] }[]>`
+  const [row] = await sql.read<{ missing: string[] | null }[]>`
     select array_remove(array[
       case when current_setting('default_transaction_isolation') <> 'read committed' then 'default_transaction_isolation' end,
       case when current_setting('lock_timeout') = '0' then 'lock_timeout' end,
@@ -24,7 +24,7 @@ export const checkSettings = async (sql: Sql): Promise<readonly Warning[]> => {
       case when current_setting('idle_in_transaction_session_timeout') = '0' then 'idle_in_transaction_session_timeout' end,
       case when current_setting('enable_seqscan') = 'on' then 'enable_seqscan' end
     ], null) as missing`;
-  const { missing } = row!;
+  const missing = row!.missing ?? [];
   if (missing.length === 0) return [];
   return [{ kind: 'database_settings', detail: `Missing: ${missing.join(', ')}.` }];
 };
