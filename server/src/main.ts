@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
+import { tuneMemory } from './start/tune-memory.ts';
 
-// Most objects of this service live only during a request. By default V8 gives young objects more memory as the load
-// grows. That keeps tens of megabytes in use and saves little time. Collecting so little in parallel threads costs more
-// than it saves.
-setFlagsFromString('--semi-space-growth-factor=1');
-setFlagsFromString('--no-parallel-scavenge');
+tuneMemory();
 
 // oxlint-disable-next-line node/no-process-env -- the one place that reads the environment
 const environ = process.env;
@@ -18,5 +14,11 @@ const environ = process.env;
 const dataDir = resolve(environ['FLORIN_DATA_DIR']?.trim() || '.florin');
 if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'cache'));
 
+const { readConfig } = await import('./start/config.ts');
+const { refuseArguments } = await import('./start/refuse-arguments.ts');
 const { runService } = await import('./run-service.ts');
-process.exit(await runService(environ, process.argv.slice(2)));
+const readSettings = () => {
+  refuseArguments(process.argv.slice(2));
+  return readConfig(environ);
+};
+process.exit(await runService(readSettings));

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { reportLostKeys } from './access/api-keys/report-lost-keys.ts';
 import { systemClock } from './clock.ts';
-import { readConfig, type Config } from './start/config.ts';
+import type { Config } from './start/config.ts';
 import { withinDeadline } from './background/within-deadline.ts';
 import { logOutages } from './database/log-outages.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -12,7 +12,6 @@ import { makeFirstAdministrator } from './operators/administration/first-adminis
 import type { PaymentDependencies } from './payments/dependencies.ts';
 import { readTlsFiles, reloadTlsFiles } from './http/tls-files.ts';
 import { makePrivateFolder } from './start/private-file.ts';
-import { refuseArguments } from './start/refuse-arguments.ts';
 import { readWalletCredentials } from './start/read-wallet-credentials.ts';
 import { warnOfReadableSecrets } from './start/warn-of-readable-secrets.ts';
 import { loadTestClock } from './test-clock/follow-test-clock.ts';
@@ -133,17 +132,13 @@ const giveUpClosing = () => {
  * Runs the service with these settings until it stops. Returns the exit code. Between the signal and the stop there is a
  * time in which balancers learn that this process is not ready; a second signal ends it.
  */
-export const runService = async (
-  environ: Readonly<Record<string, string | undefined>>,
-  args: readonly string[],
-): Promise<number> => {
+export const runService = async (readSettings: () => Config): Promise<number> => {
   const askedToStop = hasLostParent() ? Promise.resolve() : untilAskedToStop();
   // During the start there is nothing to read again, and without a listener the signal would end the process.
   let reload: (() => Promise<void>) | undefined;
   process.on('SIGHUP', () => void reload?.());
   try {
-    refuseArguments(args);
-    const config = readConfig(environ);
+    const config = readSettings();
     const service = await startService(config);
     ({ reload } = service);
     tellParent({ ready: true, url: config.publicUrl });

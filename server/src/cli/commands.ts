@@ -23,6 +23,7 @@ import { pingCommand } from './platform/ping.ts';
 import { addPlatformCommand } from './platforms/add.ts';
 import { listPlatformsCommand } from './platforms/list.ts';
 import { reconcileCommand } from './reconcile.ts';
+import { serveCommand } from './serve.ts';
 import { triggerCommand } from './trigger/trigger.ts';
 import { walletCheckCommand } from './wallet-check.ts';
 
@@ -53,6 +54,7 @@ export const commands: readonly Command[] = [
   walletCheckCommand,
   reconcileCommand,
   migrateCommand,
+  serveCommand,
   makeCompletionCommand(() => commands),
 ];
 

@@ -1,7 +1,6 @@
 import { nameOf, type Command, type Options } from './command.ts';
+import { program } from '../program.ts';
 import { commands, topics } from './commands.ts';
-
-export const program = 'npm run florin --';
 
 /** Options that every command has. */
 const everyOption = {

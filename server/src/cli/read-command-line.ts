@@ -4,14 +4,8 @@ import { version } from '../version.ts';
 import { nameOf, type Command, type Options, type Values } from './command.ts';
 import { commands } from './commands.ts';
 import { UsageFault } from './fault.ts';
-import {
-  describeCommand,
-  describeTopic,
-  overview,
-  presentCommand,
-  program,
-  withEveryOption,
-} from './help.ts';
+import { describeCommand, describeTopic, overview, presentCommand, withEveryOption } from './help.ts';
+import { program } from '../program.ts';
 
 interface Help {
   readonly help: string;

@@ -3,6 +3,7 @@ import { StartFault } from '../start/start-fault.ts';
 import type { Sql } from './client.ts';
 import { hasFormerTable } from './foreign-database.ts';
 import { hasTable, isBoundTo, readSteps, refuseOtherSteps } from './migrate.ts';
+import { program } from '../program.ts';
 
 /** Refuses a schema that this program does not work with, and a database of the other environment. */
 export const checkSchema = async (sql: Sql, environment: Environment) => {
@@ -22,7 +23,7 @@ export const checkSchema = async (sql: Sql, environment: Environment) => {
 
 const tooOld = (what: string) =>
   new StartFault(
-    `The schema of the database ${what}.\nRun the migrations first: npm run florin -- migrate. Nothing was changed.`,
+    `The schema of the database ${what}.\nRun the migrations first: ${program} migrate. Nothing was changed.`,
   );
 
 const tooNew = (found: number, known: number) =>

@@ -14,6 +14,7 @@ import {
   type Cluster,
 } from './postgres-cluster.ts';
 import { choosePostgresUser } from './postgres-programs.ts';
+import { program, startCommand } from '../program.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -82,7 +83,7 @@ export const openEmbeddedPostgres = async (
 
 const notThere = (folder: string) =>
   new StartFault(
-    `There is no database in ${folder} yet. npm start makes one, and so does: npm run florin -- migrate\n` +
+    `There is no database in ${folder} yet. ${startCommand} makes one in the sandbox, and everywhere: ${program} migrate\n` +
       'If the service has another folder or database, set FLORIN_DATA_DIR or DATABASE_URL as it has them. Nothing was done.',
   );
 

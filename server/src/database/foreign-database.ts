@@ -1,5 +1,6 @@
 import { StartFault } from '../start/start-fault.ts';
 import type { Sql, Transaction } from './client.ts';
+import { program } from '../program.ts';
 
 const namedMax = 3;
 
@@ -21,7 +22,7 @@ export const refuseForeignDatabase = async (sql: Sql, name: string) => {
   const named = tables.slice(0, namedMax).join(', ') + (tables.length > namedMax ? ' …' : '');
   throw new StartFault(
     `The database ${name} is not Florin's: it has ${describeCount(tables.length)} of another program (${named}) and none of ours.\n` +
-      "Set DATABASE_URL to Florin's database, or to an empty one, and run there: npm run florin -- migrate. Nothing was changed.",
+      `Set DATABASE_URL to Florin's database, or to an empty one, and run there: ${program} migrate. Nothing was changed.`,
   );
 };
 

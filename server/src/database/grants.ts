@@ -1,6 +1,7 @@
 import { StartFault } from '../start/start-fault.ts';
 import type { Sql } from './client.ts';
 import { inTurn, readSteps } from './migrate.ts';
+import { program } from '../program.ts';
 
 /** Rows that are written once and never changed: by the service's rights, whatever a mistake in it may try. */
 const appendOnlyTables = [
@@ -72,7 +73,7 @@ export const refuseExcessRights = async (sql: Sql) => {
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   throw new StartFault(
     `The database role of DATABASE_URL may do more than the service needs: it ${first}${more}.\n` +
-      'Give the service a role of its own: npm run florin -- migrate --grant-to <role> (docs/operating.md).',
+      `Give the service a role of its own: ${program} migrate --grant-to <role> (docs/operating.md).`,
   );
 };
 
@@ -111,5 +112,5 @@ export const refuseMissingRights = async (sql: Sql) => {
 export const lacksRight = (what: string) =>
   new StartFault(
     `The database role of DATABASE_URL lacks a right: ${what}.\n` +
-      'The owner of the tables gives it: npm run florin -- migrate --grant-to <role> (docs/operating.md).',
+      `The owner of the tables gives it: ${program} migrate --grant-to <role> (docs/operating.md).`,
   );

@@ -1,3 +1,4 @@
+import { program } from '../program.ts';
 import { Client, DatabaseError } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Sql } from './client.ts';
@@ -83,4 +84,4 @@ const askHost = async (address: string, readPassword: Guard['readPassword']): Pr
 export const explainWrongServer = ({ message }: WrongServer) =>
   `The database server is not the one that was written to before: ${message}.\n` +
   'If it is an old primary, keep it away from services: stop it, or make it a standby of the new one.\n' +
-  'If the database was moved or restored there on purpose: npm run florin -- migrate --accept-server (docs/operating.md).';
+  `If the database was moved or restored there on purpose: ${program} migrate --accept-server (docs/operating.md).`;

@@ -22,6 +22,7 @@ import {
   refuseOtherDatabase,
 } from './recorded-database.ts';
 import { makeServerMemory, type ServerMemory } from './server-memory.ts';
+import { program } from '../program.ts';
 
 export interface Database {
   readonly sql: Sql;
@@ -221,7 +222,7 @@ const explain = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
 const embeddedRefusal = (folder: string, message: string) =>
   new StartFault(
     `The embedded PostgreSQL of ${folder} does not let the service in: ${message}.\n` +
-      'Before the first start, run the migrations: npm run florin -- migrate. They make the role and the tables of the service.\n' +
+      `Before the first start, run the migrations: ${program} migrate. They make the role and the tables of the service.\n` +
       `If they have been run before, ${join(folder, 'postgres-password')} was changed since: restore it with the rest of the folder.`,
   );
 

@@ -44,6 +44,13 @@ test('a second start finds the same data, keys and tokens', async () => {
   expect(await askToken(second, apiKey)).toEqual(before);
 });
 
+test('the command serve runs the same service, and ends when it is asked to', async () => {
+  const service = await givenProcess({ FLORIN_DATA_DIR: dataDir }, { file: 'cli.ts', args: ['serve'] });
+  const { apiKey } = await makeKey(service, dataDir);
+  expect(await askToken(service, apiKey)).toMatchObject({ status: 200 });
+  expect(await service.stop()).toBe(0);
+});
+
 test('a service whose parent ends during its start stops, and shows no stack', async () => {
   const { child, ended, output } = await runProcess({
     FLORIN_DATA_DIR: dataDir,

@@ -85,15 +85,17 @@ const spawnProcess = (settings: Record<string, string>, options: ProcessOptions 
 export const withoutDatabaseLine = (output: string) => output.replace(/^Database \(\w+\): .*\n/m, '');
 
 /** Starts the service and waits until it is ready. It is stopped after the test, also when it was never ready. */
-export const givenProcess = (settings: Record<string, string>) => startProcess(settings, onTestFinished);
+export const givenProcess = (settings: Record<string, string>, options: ProcessOptions = {}) =>
+  startProcess(settings, onTestFinished, options);
 
 /** The same for a whole file. The file has to stop it. */
 export const startProcess = async (
   settings: Record<string, string>,
   afterwards: (end: () => Promise<void>) => void = () => {},
+  options: ProcessOptions = {},
 ): Promise<ServiceProcess> => {
   const port = settings['PORT'] ?? String(await findFreePort());
-  const { child, ended, end, output } = spawnProcess({ ...settings, PORT: port });
+  const { child, ended, end, output } = spawnProcess({ ...settings, PORT: port }, options);
   afterwards(end);
   await Promise.race([
     once(child, 'message'),

@@ -4,6 +4,7 @@ import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
 import { createApiKey } from './create-api-key.ts';
+import { program } from '../../program.ts';
 
 const labelLengthMax = 100;
 
@@ -43,7 +44,7 @@ export const createKeyCommand = defineCommand({
       `  API key        ${key.apiKey}`,
       `  client id      ${key.clientId}`,
       `  client secret  ${key.clientSecret}`,
-      '  The dashboard can show it again. To end it: npm run florin -- api-keys revoke <client id>',
+      `  The dashboard can show it again. To end it: ${program} api-keys revoke <client id>`,
     ].join('\n');
     return { text, json: key };
   },
@@ -52,7 +53,7 @@ export const createKeyCommand = defineCommand({
 const readPlatform = (given: string | undefined) => {
   if (given === undefined) return firstPlatformId;
   if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
-  throw new UsageFault('--platform must be the id of a platform. See: npm run florin -- platforms list');
+  throw new UsageFault(`--platform must be the id of a platform. See: ${program} platforms list`);
 };
 
 const readRights = (given = 'everything') => {

@@ -1,6 +1,7 @@
 import { findApiKey, listLabelledKeys } from '../../access/api-keys/queries.ts';
 import type { Sql } from '../../database/client.ts';
 import { StartFault } from '../../start/start-fault.ts';
+import { program } from '../../program.ts';
 
 /** A key is named by its id, or by its label if no other key in force has it. */
 export const findNamedKey = async (sql: Sql, name: string) => {
@@ -10,5 +11,5 @@ export const findNamedKey = async (sql: Sql, name: string) => {
   const fault = key
     ? `Several active API keys are called "${name}": give the id`
     : `There is no API key "${name}"`;
-  throw new StartFault(`${fault}. See: npm run florin -- api-keys list`);
+  throw new StartFault(`${fault}. See: ${program} api-keys list`);
 };

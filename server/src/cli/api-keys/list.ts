@@ -5,6 +5,7 @@ import { textTable } from '../../text-table.ts';
 import { defineCommand } from '../command.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
 import { writeMinute } from './write-minute.ts';
+import { program } from '../../program.ts';
 
 const keysMax = 1000;
 
@@ -19,7 +20,7 @@ export const listKeysCommand = defineCommand({
       const platforms = await listPlatforms(sql);
       const text =
         keys.length === 0
-          ? 'No API keys yet. Create one: npm run florin -- api-keys create <label>'
+          ? `No API keys yet. Create one: ${program} api-keys create <label>`
           : textTable(describeKeys(keys, platforms)).join('\n');
       return { text, json: keys.map(presentApiKey) };
     }),

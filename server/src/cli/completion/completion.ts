@@ -1,4 +1,5 @@
 import { defineCommand, type Command } from '../command.ts';
+import { program } from '../../program.ts';
 import { UsageFault } from '../fault.ts';
 import { shells, writeCompletion } from './scripts.ts';
 
@@ -10,7 +11,7 @@ export const makeCompletionCommand = (listCommands: () => readonly Command[]) =>
     summary: `print what completes commands in ${shells.join(', ')}`,
     details:
       'For a shell that knows this program as florin:\n' +
-      '  florin() { npm run --silent florin -- "$@"; }\n' +
+      (program === 'florin' ? '' : '  florin() { npm run --silent florin -- "$@"; }\n') +
       '  source <(florin completion bash)',
     options: {},
     uses: [],

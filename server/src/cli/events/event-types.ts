@@ -1,6 +1,7 @@
 import type { EventType } from '../../events/event-type.ts';
 import { findNear } from '../../nearest.ts';
 import { UsageFault } from '../fault.ts';
+import { program } from '../../program.ts';
 
 /** One of the known types. */
 export const readEventType = <T extends EventType>(given: string, known: readonly T[]): T => {
@@ -11,4 +12,4 @@ export const readEventType = <T extends EventType>(given: string, known: readonl
 };
 
 const suggestType = (near: string | undefined) =>
-  near === undefined ? 'All of them: npm run florin -- help trigger' : `Did you mean ${near}?`;
+  near === undefined ? `All of them: ${program} help trigger` : `Did you mean ${near}?`;

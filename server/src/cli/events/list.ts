@@ -7,6 +7,7 @@ import { makePlatform } from '../sandbox/platform.ts';
 import { readLastEvents, type FedEvent } from '../sandbox/read-events.ts';
 import { keyOptions, takeApiKey } from '../sandbox/take-api-key.ts';
 import { readEventType } from './event-types.ts';
+import { program } from '../../program.ts';
 
 const limitMax = 1000;
 
@@ -30,7 +31,7 @@ export const listEventsCommand = defineCommand({
     const whose = `Events of the platform of the API key ${platform.key.id}.`;
     const lines =
       last.length === 0
-        ? ['No events yet. Trigger one: npm run florin -- trigger payment.captured']
+        ? [`No events yet. Trigger one: ${program} trigger payment.captured`]
         : textTable([['WHEN', 'TYPE', 'ID'], ...last.map(describe)]);
     return { text: [whose, ...lines].join('\n'), json: last };
   },

@@ -8,6 +8,7 @@ import { keyOptions, takeApiKey } from '../sandbox/take-api-key.ts';
 import { approveInPlaceOfBuyer, letBuyerPay } from './approve.ts';
 import type { Payment } from './follow-payment.ts';
 import { startPayment } from './start-payment.ts';
+import { program } from '../../program.ts';
 
 const options = {
   browser: { type: 'boolean', help: 'pay yourself, at the wallet in your browser' },
@@ -25,9 +26,7 @@ export const firstPaymentCommand = defineCommand({
   run: async ({ config, values, say }): Promise<Result> => {
     const url = await findSandbox(config);
     const shown = makeShownCalls(say);
-    shown.beginStep(
-      'Take an API key, as this command makes one: npm run florin -- api-keys create "my shop"',
-    );
+    shown.beginStep(`Take an API key, as this command makes one: ${program} api-keys create "my shop"`);
     const apiKey = formatApiKey(await takeApiKey(config, values));
     shown.sayBelow(apiKey);
     const payment = values.browser

@@ -2,6 +2,7 @@ import type { Operator } from '../../operators/operator.ts';
 import { listOperators } from '../../operators/queries.ts';
 import { defineCommand } from '../command.ts';
 import { withDependencies } from '../with-dependencies.ts';
+import { program } from '../../program.ts';
 
 export const listCommand = defineCommand({
   words: ['operators', 'list'],
@@ -12,8 +13,7 @@ export const listCommand = defineCommand({
     withDependencies(config, async ({ sql }) => {
       const operators = await listOperators(sql);
       const text =
-        operators.map(describe).join('\n') ||
-        'No operators yet. Add one: npm run florin -- operators add <email>';
+        operators.map(describe).join('\n') || `No operators yet. Add one: ${program} operators add <email>`;
       return { text, json: operators.map(present) };
     }),
 });

@@ -2,6 +2,7 @@ import { oneTimeHours } from '../../operators/credentials/password.ts';
 import { emailForm, emailLengthMax } from '../../operators/operator.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { UsageFault } from '../fault.ts';
+import { program } from '../../program.ts';
 
 export const readEmail = (email: string | undefined) => {
   if (!email || !emailForm.test(email) || email.length > emailLengthMax)
@@ -10,7 +11,7 @@ export const readEmail = (email: string | undefined) => {
 };
 
 export const noSuchOperator = (email: string) =>
-  new StartFault(`There is no operator ${email}. See: npm run florin -- operators list`);
+  new StartFault(`There is no operator ${email}. See: ${program} operators list`);
 
 export const showOneTimePassword = (email: string, password: string) => ({
   text:

@@ -4,6 +4,7 @@ import { platformNameLengthMax } from '../../access/platforms/schema.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { program } from '../../program.ts';
 
 export const addPlatformCommand = defineCommand({
   words: ['platforms', 'add'],
@@ -22,7 +23,7 @@ export const addPlatformCommand = defineCommand({
     );
     const text =
       `The platform "${name}" has the id ${platform.id}. Create a key for it:\n` +
-      `  npm run florin -- api-keys create <label> --platform ${platform.id}`;
+      `  ${program} api-keys create <label> --platform ${platform.id}`;
     return { text, json: presentPlatform(platform) };
   },
 });

@@ -1,5 +1,6 @@
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
+import { startCommand } from '../../program.ts';
 import { sendRequest } from './http-call.ts';
 
 /** The address of the running sandbox. A fault says what to do when there is none. */
@@ -11,7 +12,7 @@ export const findSandbox = async ({ environment, publicUrl }: Config): Promise<s
   const answer = await sendRequest({ method: 'GET', url: `${publicUrl}/dashboard/api/installation` }).catch(
     ({ message }: Error) => {
       throw new StartFault(
-        `${message}\nStart the sandbox first, in another terminal: npm start\n` +
+        `${message}\nStart the sandbox first, in another terminal: ${startCommand}\n` +
           'If it uses another port, set PORT here too.',
       );
     },

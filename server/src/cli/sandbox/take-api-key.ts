@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { asAdministrator, signInOptions, stayAdministrator } from '../sign-in/as-administrator.ts';
+import { program } from '../../program.ts';
 
 /** Finds or makes the key to act with, and says which. */
 type ChooseKey = (deps: Dependencies, administrator: SignedIn) => Promise<string>;
@@ -30,7 +31,7 @@ const chooseNamedKey =
     if (name.startsWith('florin_')) return name;
     const found = await findLabelledKey(sql, name, keyring.secretIds);
     if (found === undefined)
-      throw new StartFault(`There is no active API key "${name}". See: npm run florin -- api-keys list`);
+      throw new StartFault(`There is no active API key "${name}". See: ${program} api-keys list`);
     return found;
   };
 

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { readEmail } from '../operators/named-operator.ts';
+import { startCommand } from '../../program.ts';
 import type { Prompt } from './prompt.ts';
 
 interface SignIn {
@@ -36,7 +37,7 @@ const refuseMissingFolder = (config: Config, given: string | undefined) => {
   if (databaseUrl !== undefined && given !== undefined) return;
   throw new StartFault(
     `There is no sandbox in the data folder ${relative(process.cwd(), dataDir)}.\n` +
-      'If npm start uses another one, set FLORIN_DATA_DIR here too. Nothing was done.',
+      `If ${startCommand} uses another one, set FLORIN_DATA_DIR here too. Nothing was done.`,
   );
 };
 

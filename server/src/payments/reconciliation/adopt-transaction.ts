@@ -14,6 +14,7 @@ import { adoptFee } from './adopt-fee.ts';
 import { enterPayment, type Owner } from './enter-payment.ts';
 import { findDifference, type DifferenceOf } from './queries.ts';
 import { takeOverTotal } from './take-over-total.ts';
+import { program } from '../../program.ts';
 
 export interface Adoption {
   readonly transactionId: string;
@@ -109,7 +110,7 @@ const notBooked = async (
   if (other)
     return new Problem(
       'conflict',
-      `The refund ${transactionId} is booked with another amount for the payment ${payment.id}. Nothing was changed. To correct the books: npm run florin -- reconcile --correct ${transactionId} --note "…"`,
+      `The refund ${transactionId} is booked with another amount for the payment ${payment.id}. Nothing was changed. To correct the books: ${program} reconcile --correct ${transactionId} --note "…"`,
     );
   return new Problem(
     'conflict',

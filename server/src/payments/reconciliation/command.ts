@@ -13,6 +13,7 @@ import type { Owner } from './enter-payment.ts';
 import { presentReconciled } from './present-reconciliation.ts';
 import { reconcilePeriod, type Reconciled } from './reconcile-period.ts';
 import type { Payment } from '../payment.ts';
+import { program } from '../../program.ts';
 
 export interface ReconcileOptions {
   readonly from?: string | undefined;
@@ -214,7 +215,7 @@ const advise = (differences: readonly Difference[]) => {
     ({ hereStatus, subject }) => hereStatus === null && subject === 'capture',
   );
   return [
-    'Nothing was booked. To bring one in: npm run florin -- reconcile --adopt <id at the wallet> --note "…"',
+    `Nothing was booked. To bring one in: ${program} reconcile --adopt <id at the wallet> --note "…"`,
     ...(isUnknown
       ? [
           'A capture whose payment is not known here needs to be told whose it was: --key <id of its API key> --account <its account>',

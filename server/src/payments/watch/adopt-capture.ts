@@ -1,3 +1,4 @@
+import { program } from '../../program.ts';
 import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import { Problem } from '../../problem.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
@@ -22,7 +23,7 @@ const requireSameTotal = (
   if (!total || (total.currency === currency && total.amountMinor === totalMinor)) return;
   throw new Problem(
     'conflict',
-    `The order of the payment ${id} is over another amount at the wallet. If it was changed after a backup that was restored, bring it in: npm run florin -- reconcile --adopt ${captureId} --commission <amount in cents> --note "…"`,
+    `The order of the payment ${id} is over another amount at the wallet. If it was changed after a backup that was restored, bring it in: ${program} reconcile --adopt ${captureId} --commission <amount in cents> --note "…"`,
   );
 };
 
