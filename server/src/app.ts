@@ -119,9 +119,26 @@ const httpOptions = {
   requireHostHeader: false,
 };
 
+/** What the service does beside answering requests. */
+const jobsOf = (deps: PaymentDependencies, settle: Settle, { poster }: WebhookDependencies) => {
+  const { testClock } = deps;
+  return [
+    () => startReconciler(deps, settle),
+    () => startDailyReconciliation(deps),
+    () => startSumming(deps),
+    () => startKeepingEvents(deps),
+    () => startDelivering(deps, poster),
+    () => startForgettingRequests(deps),
+    () => startRevokingRetiredKeys(deps),
+    () => startForgettingAttempts(deps),
+    () => startLoggingAuditHead(deps),
+    ...(testClock ? [() => followTestClock(deps.sql, testClock)] : []),
+  ];
+};
+
 /** Every plugin and route of the service, in the order in which they run. */
 export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
-  const { config, testClock } = deps;
+  const { config } = deps;
   const beforeRoutes = { publicUrl: config.publicUrl, recordRefusal: makeRecordRefusal(deps.log) };
   const app = makeFastify(deps, beforeRoutes.recordRefusal, (error, socket) =>
     answerUnreadable(beforeRoutes, error, socket, notFound),
@@ -153,6 +170,7 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   const { recordKeyUse } = uses;
   const commits = watchCommits(deps);
   const surroundings = watchSurroundings(deps);
+  const watchers = [() => commits.start(), () => surroundings.start()];
   app.decorate('useCertificate', surroundings.useCertificate);
   await addRoutes(app, [healthRoutes(deps, commits), docsRoutes(deps), discoveryRoutes(deps)]);
   await app.register(tokenRoutes({ deps, limits, recordKeyUse, notFound }), { prefix: '/oauth' });
@@ -160,20 +178,7 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   const settle = makeSettlePayment(deps);
   const webhooks = makeWebhookDependencies(deps);
   app.addHook('onClose', async () => void (await webhooks.poster.close()));
-  runWhileListening(app, [
-    () => commits.start(),
-    () => surroundings.start(),
-    () => startReconciler(deps, settle),
-    () => startDailyReconciliation(deps),
-    () => startSumming(deps),
-    () => startKeepingEvents(deps),
-    () => startDelivering(deps, webhooks.poster),
-    () => startForgettingRequests(deps),
-    () => startRevokingRetiredKeys(deps),
-    () => startForgettingAttempts(deps),
-    () => startLoggingAuditHead(deps),
-    ...(testClock ? [() => followTestClock(deps.sql, testClock)] : []),
-  ]);
+  runWhileListening(app, [...watchers, ...jobsOf(deps, settle, webhooks)]);
   await app.register(async (acting: App) => {
     answerHeadWithoutActing(acting);
     boundWalletCalls(acting);
