@@ -26,7 +26,7 @@ export const accounts: Texts['accounts'] = {
   },
   noMatch: {
     title: 'Kein Konto gefunden',
-    text: (search) => `Keine Konto-ID beginnt mit „${search}“.`,
+    text: (search) => `Keine Konto-ID enthält „${search}“.`,
   },
   open: {
     button: 'Konto eröffnen',

@@ -7,6 +7,7 @@ export const components: Texts['components'] = {
   done: 'Fertig',
   more: 'Mehr anzeigen',
   others: (count) => `${count} weitere anzeigen`,
+  columns: { choose: 'Spalten', title: 'Angezeigte Spalten' },
   copy: {
     what: (name) => `Kopieren: ${name}`,
     copied: 'Kopiert',

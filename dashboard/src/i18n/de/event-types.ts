@@ -13,7 +13,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.released': 'Reserviertes Geld wurde freigegeben',
   'payment.quarantined': 'Die Wallet weicht von einer Zahlung ab',
   'payment.reviewed': 'Die Prüfung einer Zahlung wurde abgeschlossen',
-  'refund.ordered': 'Eine Erstattung wurde beauftragt',
+  'refund.requested': 'Eine Erstattung wurde beauftragt',
   'refund.pending': 'Die Wallet entscheidet später über eine Erstattung',
   'refund.completed': 'Eine Erstattung ist erfolgt',
   'refund.failed': 'Eine Erstattung ist gescheitert',

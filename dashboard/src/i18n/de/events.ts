@@ -12,7 +12,6 @@ export const events: Texts['events'] = {
     search: 'ID eines Ereignisses, einer Zahlung oder Umbuchung',
     type: 'Typ',
     any: 'Alle Typen',
-    apply: 'Suchen',
     clear: 'Suche zurücksetzen',
   },
   empty: { title: 'Noch keine Ereignisse', text: 'Ihre erste Zahlung erzeugt das erste Ereignis.' },

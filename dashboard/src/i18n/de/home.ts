@@ -63,25 +63,40 @@ export const home: Texts['home'] = {
       text: (at) => `Diese Seite zeigt die Zahlen von ${at}. Sie wird aktualisiert, sobald Sie zurück sind.`,
     },
   },
+  also: 'Außerdem zu tun',
   look: 'Anzeigen',
   asOf: (at) => `Stand ${at}`,
   today: {
     title: 'Heute',
     since: (time) => `Seit Mitternacht UTC, ${time} bei Ihnen`,
     started: 'Gestartete Zahlungen',
+    startedThen: (count, weekday) => `${count} letzten ${weekday} bis zu dieser Uhrzeit`,
+    volumeThen: (amount, weekday) => `${amount} am ganzen letzten ${weekday}`,
     success: 'Erfolgsquote',
     successHint: 'Eingezogen, von den eingezogenen und gescheiterten',
     noSuccess: 'Noch nichts eingezogen oder gescheitert',
     volume: 'Heute eingezogen',
     noVolume: 'Noch nichts eingezogen',
-    became: 'Ergebnisse',
+    count: payments,
+  },
+  funnel: {
+    title: 'Vom Start bis zum Einzug',
+    started: 'Gestartet',
+    approved: 'Genehmigt',
     captured: 'Eingezogen',
-    underWay: 'In Arbeit',
-    failed: 'Gescheitert',
+    losses: 'Wo Käufer abgesprungen sind',
+    waiting: 'Warten auf Käufer',
     cancelled: 'Storniert',
     expired: 'Abgelaufen',
-    quarantined: 'Zu klären',
-    count: payments,
+    reasons: {
+      INSTRUMENT_DECLINED: 'Karte oder Konto abgelehnt',
+      PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'Konto des Käufers gesperrt',
+      PAYER_ACCOUNT_RESTRICTED: 'Konto des Käufers eingeschränkt',
+      PAYER_CANNOT_PAY: 'Käufer kann nicht zahlen',
+      PAYER_ACTION_REQUIRED: 'Käufer muss bestätigen',
+      TRANSACTION_REFUSED: 'Von der Wallet abgelehnt',
+      TRANSACTION_LIMIT_EXCEEDED: 'Limit des Käufers überschritten',
+    },
   },
   volume: {
     title: 'In den letzten 30 Tagen eingezogen',
@@ -183,6 +198,19 @@ export const home: Texts['home'] = {
         remedy:
           'Schlagen Sie es in der Dokumentation der Wallet nach und melden Sie es. Florin schließt nichts daraus und fragt weiter nach.',
       },
+      notification: {
+        what: 'Eine Benachrichtigung wurde abgelehnt.',
+        remedy:
+          'Jeder kann eine senden; vielleicht kam sie nicht von der Wallet. Wenn die Benachrichtigungen der Wallet ausbleiben, führen Sie „florin wallet check“ aus. Zahlungen werden auch ohne sie abgeschlossen, nur später.',
+      },
+    },
+    refused: {
+      stale:
+        'Sie wurde laut eigener Angabe vor langer Zeit oder in der Zukunft gesendet. Prüfen Sie die Uhr dieses Rechners. Auch eine alte, die jemand erneut sendet, wird abgelehnt, und das soll so sein.',
+      untrusted_certificate:
+        'Ihr Zertifikat ist nicht das der Wallet. Prüfen Sie, ob WALLET_URL die Umgebung ist, deren Webhook an Florin sendet. Wenn ja, kam sie von einem Fremden.',
+      wrong_signature:
+        'Ihre Signatur ist falsch. Vergleichen Sie WALLET_WEBHOOK_ID mit dem Webhook im Entwicklerbereich der Wallet. Stimmt beides überein, kam sie von einem Fremden.',
     },
   },
   empty: {

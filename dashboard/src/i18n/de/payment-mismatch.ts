@@ -70,7 +70,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       correct:
         'Nichts wurde berichtigt. Entweder passt jede Erstattung schon zur Wallet, oder die Wallet hat zu einer Erstattung zwei verschiedene Antworten gegeben, oder die Zahlung hat sich gerade geändert. Diese Seite zeigt beide Seiten, wie sie jetzt sind.',
       adopt:
-        'Der Einzug wurde nicht übernommen. Entweder hat sich die Zahlung gerade geändert, oder die Wallet hat nicht mehr genau diesen einen abgeschlossenen Einzug. Diese Seite zeigt beide Seiten, wie sie jetzt sind.',
+        'Der Einzug wurde nicht übernommen. Entweder hat sich die Zahlung gerade geändert, oder die Wallet hat nicht mehr genau diesen einen abgeschlossenen Einzug, oder ihr Auftrag lautet auf einen anderen Betrag als die Zahlung. Diese Seite zeigt beide Seiten, wie sie jetzt sind.',
       close:
         'Nicht geschlossen. Entweder hat sich die Zahlung gerade geändert, oder Florin fragt die Wallet gerade danach, oder die Wallet hat die Erstattung ausgeführt: Fragen Sie die Wallet dann noch einmal. Hat die Wallet die Zahlung eingezogen, übernehmen Sie den Einzug, oder erstatten Sie ihn zuerst bei der Wallet.',
     },

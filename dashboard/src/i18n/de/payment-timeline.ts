@@ -15,7 +15,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.released': 'Das reservierte Geld wurde freigegeben',
     'payment.quarantined': 'Die Wallet wich von Florin ab; jemand aus der Verwaltung muss entscheiden',
     'payment.reviewed': 'Die Prüfung dessen, was die Wallet gemeldet hat, ist abgeschlossen',
-    'refund.ordered': 'Eine Erstattung wurde beauftragt',
+    'refund.requested': 'Eine Erstattung wurde beauftragt',
     'refund.pending': 'Die Wallet hat die Erstattung angenommen und entscheidet später',
     'refund.completed': 'Der Käufer hat sein Geld zurück',
     'refund.failed': 'Die Erstattung ist gescheitert',
@@ -39,7 +39,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     void_authorization: 'Reservierung freigeben',
     refund_capture: 'Einzug erstatten',
   },
-  ordered: {
+  requested: {
     change: 'Änderung des Betrags beauftragt',
     capture: 'Einzug beauftragt',
     authorize: 'Reservierung beauftragt',
@@ -66,7 +66,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     released: 'Die Reservierung wurde freigegeben',
     authorization_lapsed: 'Die Reservierung ist abgelaufen',
   },
-  walletCall: 'Aufruf der Wallet',
+  technical: (count, text) =>
+    `Technische Details: ${count === 1 ? '1 Aufruf der Wallet' : `${text} Aufrufe der Wallet`}`,
   noAnswer: 'Keine Antwort',
   answered: (status) => `Antwort ${status}`,
   took: (duration) => `in ${duration}`,

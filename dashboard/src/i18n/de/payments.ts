@@ -2,17 +2,23 @@ import type { Texts } from '../en/en.ts';
 
 export const payments: Texts['payments'] = {
   title: 'Zahlungen',
-  description: 'Alle Zahlungen, die neuesten zuerst.',
   list: 'Zahlungen',
   columns: {
     payment: 'Zahlung',
-    started: 'Gestartet',
     status: 'Status',
-    payer: 'Bezahlt von',
-    account: 'Konto und Schlüssel',
+    started: 'Gestartet',
+    payer: 'Käufer',
+    email: 'E-Mail-Adresse',
+    instrument: 'Bezahlt mit',
+    account: 'Konto',
+    platform: 'Plattform',
+    apiKey: 'API-Schlüssel',
+    id: 'ID',
+    captured: 'Eingezogen',
+    refunded: 'Erstattet',
     amount: 'Betrag',
   },
-  captured: (amount) => `${amount} eingezogen`,
+  capturedOf: (amount) => `${amount} von`,
   filters: {
     title: 'Zahlungen filtern',
     search: 'Suche',
@@ -33,8 +39,10 @@ export const payments: Texts['payments'] = {
     currencyWrong: 'Drei Buchstaben, etwa EUR',
     more: 'Mehr Filter',
     fewer: 'Weniger Filter',
+    utcDay: (day) => `${day} (UTC)`,
+    declineIssue: (issue) => `Abgelehnt: ${issue}`,
+    remove: (filter) => `Filter entfernen: ${filter}`,
     clear: 'Filter zurücksetzen',
-    apply: 'Suchen',
   },
   empty: {
     title: 'Noch keine Zahlungen',
@@ -43,7 +51,7 @@ export const payments: Texts['payments'] = {
   },
   noMatch: {
     title: 'Keine passenden Zahlungen',
-    text: 'Versuchen Sie es mit dem Anfang einer Referenz, einer ID, eines Kontos oder mit Name oder E-Mail-Adresse des Käufers. Auch nach einem Betrag können Sie suchen.',
+    text: 'Versuchen Sie es mit einem Teil einer Referenz, eines Kontos oder des Namens oder der E-Mail-Adresse des Käufers. Auch nach einer ID oder einem Betrag können Sie suchen.',
   },
   export: {
     button: 'CSV exportieren',

@@ -6,7 +6,7 @@ export const refunds: Texts['refunds'] = {
   list: 'Erstattungen',
   columns: {
     payment: 'Zahlung',
-    ordered: 'Beauftragt',
+    requested: 'Beauftragt',
     status: 'Status',
     origin: 'Von',
     account: 'Konto',
@@ -28,7 +28,6 @@ export const refunds: Texts['refunds'] = {
     account: 'Konto',
     from: 'Von',
     to: 'Bis',
-    apply: 'Anwenden',
     clear: 'Filter zurücksetzen',
   },
   statuses: {
@@ -128,7 +127,7 @@ export const refunds: Texts['refunds'] = {
     account: 'Konto',
     by: 'Beauftragt von',
     comment: 'Kommentar',
-    ordered: 'Beauftragt',
+    requested: 'Beauftragt',
     ended: 'Beendet',
     reason: 'Grund',
     id: 'ID',

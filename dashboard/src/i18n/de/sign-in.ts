@@ -7,7 +7,7 @@ export const signIn: Texts['signIn'] = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   submit: 'Anmelden',
-  signedOut: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+  signInFirst: 'Melden Sie sich an, um die Seite zu öffnen.',
   again: {
     title: 'Noch einmal anmelden',
     text: 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzumachen: Ihre Eingaben sind noch da.',

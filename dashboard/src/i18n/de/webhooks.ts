@@ -26,6 +26,8 @@ export const webhooks: Texts['webhooks'] = {
   noneTroubled: { title: 'Keine Störungen', text: 'Alle Endpunkte nehmen an, was ihnen gesendet wird.' },
   health: {
     well: 'Nimmt an',
+    unused: 'Länger nichts gesendet',
+    refused: 'Letzte Zustellung gescheitert',
     failing: 'Gestört',
     disabled: 'Deaktiviert',
     given_up: 'Deaktiviert: gestört',
@@ -38,7 +40,10 @@ export const webhooks: Texts['webhooks'] = {
       text: (id) => `Den Webhook-Endpunkt ${id} gibt es nicht, oder er wurde entfernt.`,
     },
     says: {
-      well: 'Er nimmt an, was ihm gesendet wird, oder ihm wurde noch nichts gesendet.',
+      well: 'Er nimmt an, was ihm gesendet wird.',
+      unused:
+        'Ihm wurde in den letzten 30 Tagen nichts gesendet. Senden Sie einen Test, um zu sehen, ob er funktioniert.',
+      refused: 'Was ihm zuletzt gesendet wurde, hat er nicht angenommen. Die Zustellungen stehen unten.',
       failing: 'Er nimmt nicht an, was ihm gesendet wird. Florin versucht es weiter.',
       disabled: 'Ihm wird nichts gesendet.',
       given_up: 'Ihm wird nichts mehr gesendet.',

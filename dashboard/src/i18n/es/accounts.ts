@@ -25,7 +25,7 @@ export const accounts: Texts['accounts'] = {
   },
   noMatch: {
     title: 'No se ha encontrado ninguna cuenta',
-    text: (search) => `Ningún id de cuenta empieza por «${search}».`,
+    text: (search) => `Ningún id de cuenta contiene «${search}».`,
   },
   open: {
     button: 'Abrir una cuenta',

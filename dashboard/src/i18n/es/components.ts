@@ -7,6 +7,7 @@ export const components: Texts['components'] = {
   done: 'Listo',
   more: 'Mostrar más',
   others: (count) => `Mostrar ${count} más`,
+  columns: { choose: 'Columnas', title: 'Columnas que se muestran' },
   copy: {
     what: (name) => `Copiar: ${name}`,
     copied: 'Copiado',

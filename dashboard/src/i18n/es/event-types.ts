@@ -13,7 +13,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.released': 'Se liberó el dinero retenido',
   'payment.quarantined': 'El monedero no coincide con un pago',
   'payment.reviewed': 'Se cerró la revisión de un pago',
-  'refund.ordered': 'Se solicitó un reembolso',
+  'refund.requested': 'Se solicitó un reembolso',
   'refund.pending': 'El monedero decidirá más tarde sobre un reembolso',
   'refund.completed': 'Se hizo un reembolso',
   'refund.failed': 'Un reembolso falló',

@@ -12,7 +12,6 @@ export const events: Texts['events'] = {
     search: 'Id de un evento, un pago o un traspaso',
     type: 'Tipo',
     any: 'Todos los tipos',
-    apply: 'Buscar',
     clear: 'Borrar la búsqueda',
   },
   empty: { title: 'Todavía no hay eventos', text: 'Su primer pago creará el primer evento.' },

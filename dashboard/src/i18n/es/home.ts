@@ -61,25 +61,40 @@ export const home: Texts['home'] = {
       text: (at) => `Esta página muestra las cifras de ${at}. Se actualiza cuando vuelve.`,
     },
   },
+  also: 'También requiere su atención',
   look: 'Verlos',
   asOf: (at) => `A las ${at}`,
   today: {
     title: 'Hoy',
     since: (time) => `Desde la medianoche UTC, las ${time} en su zona`,
     started: 'Pagos iniciados',
+    startedThen: (count, weekday) => `${count} el ${weekday} pasado hasta esta hora`,
+    volumeThen: (amount, weekday) => `${amount} en todo el ${weekday} pasado`,
     success: 'Tasa de éxito',
     successHint: 'Cobrados, de los cobrados o fallidos',
     noSuccess: 'Todavía nada cobrado ni fallido',
     volume: 'Cobrado hoy',
     noVolume: 'Todavía no se ha cobrado nada',
-    became: 'Resultados',
+    count: payments,
+  },
+  funnel: {
+    title: 'Del inicio al cobro',
+    started: 'Iniciados',
+    approved: 'Aprobados',
     captured: 'Cobrados',
-    underWay: 'En curso',
-    failed: 'Fallidos',
+    losses: 'Dónde se fueron los compradores',
+    waiting: 'A la espera del comprador',
     cancelled: 'Cancelados',
     expired: 'Caducados',
-    quarantined: 'En cuarentena',
-    count: payments,
+    reasons: {
+      INSTRUMENT_DECLINED: 'Tarjeta o cuenta rechazada',
+      PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'Cuenta del comprador bloqueada',
+      PAYER_ACCOUNT_RESTRICTED: 'Cuenta del comprador restringida',
+      PAYER_CANNOT_PAY: 'El comprador no puede pagar',
+      PAYER_ACTION_REQUIRED: 'El comprador debe confirmar',
+      TRANSACTION_REFUSED: 'Rechazado por el monedero',
+      TRANSACTION_LIMIT_EXCEEDED: 'Límite del comprador superado',
+    },
   },
   volume: {
     title: 'Cobrado en los últimos 30 días',
@@ -182,6 +197,19 @@ export const home: Texts['home'] = {
         remedy:
           'Búsquelo en la documentación del monedero y comuníquelo. Florin no saca conclusiones y sigue preguntando.',
       },
+      notification: {
+        what: 'Se ha rechazado una notificación.',
+        remedy:
+          'Cualquiera puede enviar una, así que quizá no sea del monedero. Si faltan las notificaciones del monedero, ejecute «florin wallet check». Los pagos se completan también sin ellas, solo que más tarde.',
+      },
+    },
+    refused: {
+      stale:
+        'Según su fecha, se envió hace mucho o en el futuro. Compruebe el reloj de esta máquina. Una antigua que alguien envía otra vez también se rechaza, como debe ser.',
+      untrusted_certificate:
+        'Su certificado no es el del monedero. Compruebe que WALLET_URL es el entorno cuyo webhook envía a Florin. Si lo es, la envió un desconocido.',
+      wrong_signature:
+        'Su firma es incorrecta. Compare WALLET_WEBHOOK_ID con el webhook en el panel de desarrolladores del monedero. Si coinciden, la envió un desconocido.',
     },
   },
   empty: {

@@ -70,7 +70,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       correct:
         'No se ha corregido nada. O todos los reembolsos coinciden ya con el monedero, o el monedero dio dos respuestas distintas sobre un reembolso, o el pago acaba de cambiar. Esta página muestra ambos lados como están ahora.',
       adopt:
-        'El cobro no se ha adoptado. O el pago acaba de cambiar, o el monedero ya no tiene exactamente ese único cobro completado. Esta página muestra ambos lados como están ahora.',
+        'El cobro no se ha adoptado. O el pago acaba de cambiar, o el monedero ya no tiene exactamente ese único cobro completado, o su pedido es por un importe distinto del pago. Esta página muestra ambos lados como están ahora.',
       close:
         'No se ha cerrado. O el pago acaba de cambiar, o Florin está preguntando ahora al monedero, o el monedero ha hecho el reembolso: en ese caso pregunte otra vez al monedero. Si el monedero ha cobrado el pago, adopte ese cobro o reembólselo primero en el monedero.',
     },

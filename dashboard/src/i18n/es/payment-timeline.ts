@@ -15,7 +15,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.released': 'Se liberó el dinero retenido',
     'payment.quarantined': 'El monedero no coincidía con Florin; un administrador debe decidir',
     'payment.reviewed': 'Se cerró la revisión de lo que comunicó el monedero',
-    'refund.ordered': 'Se solicitó un reembolso',
+    'refund.requested': 'Se solicitó un reembolso',
     'refund.pending': 'El monedero aceptó el reembolso y decidirá más tarde',
     'refund.completed': 'Se reembolsó al comprador',
     'refund.failed': 'El reembolso falló',
@@ -39,7 +39,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     void_authorization: 'Liberar la autorización',
     refund_capture: 'Reembolsar el cobro',
   },
-  ordered: {
+  requested: {
     change: 'Cambio del importe solicitado',
     capture: 'Cobro solicitado',
     authorize: 'Autorización solicitada',
@@ -66,7 +66,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     released: 'Se liberó la autorización',
     authorization_lapsed: 'La autorización caducó',
   },
-  walletCall: 'Llamada al monedero',
+  technical: (count, text) =>
+    `Detalles técnicos: ${count === 1 ? '1 llamada al monedero' : `${text} llamadas al monedero`}`,
   noAnswer: 'Sin respuesta',
   answered: (status) => `Respuesta ${status}`,
   took: (duration) => `en ${duration}`,

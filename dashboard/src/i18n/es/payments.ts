@@ -2,17 +2,23 @@ import type { Texts } from '../en/en.ts';
 
 export const payments: Texts['payments'] = {
   title: 'Pagos',
-  description: 'Todos los pagos, los más recientes primero.',
   list: 'Pagos',
   columns: {
     payment: 'Pago',
-    started: 'Iniciado',
     status: 'Estado',
-    payer: 'Pagado por',
-    account: 'Cuenta y clave',
+    started: 'Iniciado',
+    payer: 'Comprador',
+    email: 'Correo electrónico',
+    instrument: 'Pagado con',
+    account: 'Cuenta',
+    platform: 'Plataforma',
+    apiKey: 'Clave de API',
+    id: 'Id',
+    captured: 'Cobrado',
+    refunded: 'Reembolsado',
     amount: 'Importe',
   },
-  captured: (amount) => `${amount} cobrados`,
+  capturedOf: (amount) => `${amount} de`,
   filters: {
     title: 'Filtrar pagos',
     search: 'Búsqueda',
@@ -33,8 +39,10 @@ export const payments: Texts['payments'] = {
     currencyWrong: 'Tres letras, como EUR',
     more: 'Más filtros',
     fewer: 'Menos filtros',
+    utcDay: (day) => `${day} (UTC)`,
+    declineIssue: (issue) => `Rechazado: ${issue}`,
+    remove: (filter) => `Quitar el filtro: ${filter}`,
     clear: 'Borrar los filtros',
-    apply: 'Buscar',
   },
   empty: {
     title: 'Todavía no hay pagos',
@@ -43,7 +51,7 @@ export const payments: Texts['payments'] = {
   },
   noMatch: {
     title: 'Ningún pago coincide',
-    text: 'Pruebe con el comienzo de una referencia, un id, una cuenta, o el nombre o correo del comprador. También puede buscar un importe.',
+    text: 'Pruebe con una parte de una referencia, de una cuenta, o del nombre o correo del comprador. También puede buscar un id o un importe.',
   },
   export: {
     button: 'Exportar CSV',

@@ -6,7 +6,7 @@ export const refunds: Texts['refunds'] = {
   list: 'Reembolsos',
   columns: {
     payment: 'Pago',
-    ordered: 'Solicitado',
+    requested: 'Solicitado',
     status: 'Estado',
     origin: 'Por',
     account: 'Cuenta',
@@ -25,7 +25,6 @@ export const refunds: Texts['refunds'] = {
     account: 'Cuenta',
     from: 'Desde',
     to: 'Hasta',
-    apply: 'Aplicar',
     clear: 'Borrar los filtros',
   },
   statuses: {
@@ -122,7 +121,7 @@ export const refunds: Texts['refunds'] = {
     account: 'Cuenta',
     by: 'Solicitado por',
     comment: 'Comentario',
-    ordered: 'Solicitado',
+    requested: 'Solicitado',
     ended: 'Terminado',
     reason: 'Motivo',
     id: 'Id',

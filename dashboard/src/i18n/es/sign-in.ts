@@ -7,7 +7,7 @@ export const signIn: Texts['signIn'] = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   submit: 'Iniciar sesión',
-  signedOut: 'Su sesión ha terminado. Inicie sesión para seguir donde estaba.',
+  signInFirst: 'Inicie sesión para abrir la página.',
   again: {
     title: 'Inicie sesión otra vez',
     text: 'Su sesión ha terminado. Inicie sesión para seguir: lo que ha escrito sigue aquí.',

@@ -26,6 +26,8 @@ export const webhooks: Texts['webhooks'] = {
   noneTroubled: { title: 'Sin problemas', text: 'Todos los destinos aceptan lo que se les envía.' },
   health: {
     well: 'Acepta',
+    unused: 'Sin envíos recientes',
+    refused: 'Última entrega fallida',
     failing: 'Falla',
     disabled: 'Desactivado',
     given_up: 'Desactivado: fallaba',
@@ -38,7 +40,9 @@ export const webhooks: Texts['webhooks'] = {
       text: (id) => `El destino de webhooks ${id} no existe o se eliminó.`,
     },
     says: {
-      well: 'Acepta lo que se le envía, o todavía no se le ha enviado nada.',
+      well: 'Acepta lo que se le envía.',
+      unused: 'No se le ha enviado nada en los últimos 30 días. Envíe una prueba para ver si funciona.',
+      refused: 'No aceptó lo último que se le envió. Vea las entregas más abajo.',
       failing: 'No acepta lo que se le envía. Florin sigue intentándolo.',
       disabled: 'No se le envía nada.',
       given_up: 'Ya no se le envía nada.',
