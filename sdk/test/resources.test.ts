@@ -274,7 +274,14 @@ test('an endpoint is changed, read, listed, tried and removed', async () => {
     description: 'Two',
     eventTypes: ['payment.captured'],
   });
-  expect(changed).toEqual({ ...endpoint, id, description: 'Two', eventTypes: ['payment.captured'] });
+  expect(changed).toEqual({
+    ...endpoint,
+    id,
+    description: 'Two',
+    eventTypes: ['payment.captured'],
+    updatedAt: changed.updatedAt,
+  });
+  expect(changed.updatedAt > endpoint.updatedAt).toBe(true);
   expect(await florin.webhookEndpoints.read(id)).toEqual(changed);
   expect(await collect(florin.webhookEndpoints.list())).toContainEqual(changed);
   const delivery = await florin.webhookEndpoints.test(id);

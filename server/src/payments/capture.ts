@@ -8,7 +8,7 @@ export interface Capture {
   readonly capturedAt: Date;
   /** The entry that moved the money. */
   readonly entryNumber: number;
-  /** What the wallet kept of it. Null: it has not told. */
+  /** What the wallet kept of it. Null: it hasn't reported it. */
   readonly feeMinor: bigint | null;
   /** The entry that books the fee. */
   readonly feeEntry: number | null;
@@ -21,7 +21,7 @@ export interface NewCapture extends Fees {
   readonly amountMinor: bigint;
 }
 
-/** What the wallet kept of all captures. Null: nothing is captured, or it has not told the fee of one. */
+/** What the wallet kept of all captures. Null: nothing is captured, or it hasn't reported the fee of one. */
 export const sumFees = (captures: readonly Capture[]): bigint | null =>
   captures.length === 0
     ? null

@@ -1,3 +1,4 @@
+import { shownAmount } from '../http/amount-schema.ts';
 import { currencyCode, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 import { noZeroBytePattern } from '../http/text-schema.ts';
 import { operatorProblems } from '../operators/sessions/session-problems.ts';
@@ -15,7 +16,7 @@ const hitSchema = Type.Object(
       `${paymentIdExample}-r1`,
     ),
     platformId: orNull(whole('Its platform, where that is a part of the address.', 1)),
-    amount: orNull(whole('In the minor unit of the currency.', 500)),
+    amount: orNull(shownAmount('In the minor unit of the currency.', 500)),
     currency: orNull(currencyCode()),
   },
   { title: 'SearchHit' },

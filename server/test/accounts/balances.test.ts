@@ -32,6 +32,7 @@ test('an account shows in each currency what it has, what refunds under way leav
   expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
   expect(account).toEqual({
     id: 'books',
+    updatedAt: createdAt,
     metadata: {},
     balances: [
       { currency: 'CHF', balance: 0, available: 0, reserved: 0, pending: 970 },

@@ -43,6 +43,7 @@ test('a transfer takes from one account what it gives to another, and can be rea
     reference: null,
     metadata: {},
     createdAt: body.createdAt,
+    updatedAt: body.createdAt,
   });
   expect(Date.now() - Date.parse(body.createdAt)).toBeLessThan(60_000);
   expect(await balanceOf('seller')).toEqual({ EUR: 650 });

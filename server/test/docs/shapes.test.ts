@@ -133,8 +133,18 @@ test('everything that has an id says when it came into being', () => {
   expect(timeless).toEqual(['Ping.platform', 'Ping.apiKey', 'PaymentRedirection']);
 });
 
-/** What happened and what was sent stays so. Of the others nothing changes that is shown, or only when they were last used. */
-const unchanging = new Set(['Event', 'WebhookDelivery', 'Account', 'OpenInvitation', 'OwnSession']);
+/**
+ * What happened and what was sent stays so. A capture is a part of its payment, which says when the fee became known. Of the others
+ * nothing changes that is shown, or only when they were last used.
+ */
+const unchanging = new Set([
+  'Event',
+  'WebhookDelivery',
+  'PaymentCapture',
+  'Account',
+  'OpenInvitation',
+  'OwnSession',
+]);
 
 test('everything that has an id and can change says when it last did', () => {
   const things = shapesOf(isOurs).filter(({ fields }) => 'id' in fields && 'createdAt' in fields);

@@ -51,7 +51,11 @@ test('400: no route that takes a query ignores a name in it that it does not kno
   for (const [path] of filtered) {
     const url = `${server.url}${path.replaceAll(/\{\w+\}/g, 'unknown')}?xyzzy=1`;
     const answer = (await (await fetch(url, { headers })).json()) as object;
-    expect({ path, ...answer }).toMatchObject({ path, status: 400, errors: [{ pointer: 'query/xyzzy' }] });
+    expect({ path, ...answer }).toMatchObject({
+      path,
+      status: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ pointer: 'query/xyzzy' })]) as unknown,
+    });
   }
 });
 

@@ -312,6 +312,8 @@ const notRules = new Set([
   'title',
 ]);
 const rulesWithWords = new Set(['type', 'format', 'pattern']);
+/** For those who generate clients. The type and the bounds say what is taken. */
+const noRule = 'format int64';
 
 /** Every rule that a request can break, by the description of the API. */
 const listRules = async () => {
@@ -342,7 +344,7 @@ const listRules = async () => {
       for (const { schema } of Object.values(content)) visit(schema);
     }
   }
-  return [...rules].toSorted();
+  return [...rules].filter((rule) => rule !== noRule).toSorted();
 };
 
 test('every rule of every request has words of ours', async () => {

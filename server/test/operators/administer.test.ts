@@ -32,7 +32,13 @@ test('administrators see all operators in pages, with their state', async () => 
   const eve = await server.givenOperator('viewer');
   const first = (await (await ann.get('/operators?limit=2')).json()) as { nextCursor: string };
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-  const facts = { createdAt: moment, disabledAt: null, lastSeenAt: moment, twoFactor: false };
+  const facts = {
+    createdAt: moment,
+    updatedAt: moment,
+    disabledAt: null,
+    lastSeenAt: moment,
+    twoFactor: false,
+  };
   expect(first).toEqual({
     items: [
       { ...facts, id: ann.id, email: ann.email, role: 'administrator', isYou: true },

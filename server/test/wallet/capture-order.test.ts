@@ -23,6 +23,15 @@ const expectCaptured = async (result: OrderOutcome, orderId: string) => {
   });
 };
 
+/** Who pays, as the wallet names the buyer of these tests. */
+const ada = {
+  accountId: 'ADA2345678PQR',
+  email: 'ada@buyers.example',
+  instrument: 'paypal',
+  name: 'Ada Amsel',
+  surname: 'Amsel',
+};
+
 test('an approved order is captured, with the id and the amount of the capture', async () => {
   const { order, capture } = await given();
   const { result, calls } = await capture();
@@ -156,7 +165,7 @@ test('a declined instrument leaves the order open for another one', async () => 
 test('a completed order whose capture was declined is declined', async () => {
   const { connector, order, capture } = await given('declined_capture');
   // The wallet gives no reason with a declined capture.
-  const declined = { outcome: 'declined', kind: 'refused', issue: 'DECLINED' };
+  const declined = { outcome: 'declined', kind: 'refused', issue: 'DECLINED', payer: ada };
   expect((await capture()).result).toEqual(declined);
   expect((await connector.showOrder(order)).result).toEqual(declined);
 });
@@ -168,7 +177,7 @@ test.for([
   const { connector, order, capture } = await given('pending_capture');
   const { result } = await capture();
   const [pending] = (await wallet.truth(order.orderId)).captures;
-  expect(result).toEqual({ outcome: 'pending', captureId: pending!.id });
+  expect(result).toEqual({ outcome: 'pending', captureId: pending!.id, payer: ada });
   expect((await connector.showOrder(order)).result).toEqual(result);
   await wallet.settle(pending!.id, end);
   expect((await connector.showOrder(order)).result.outcome).toBe(outcome);

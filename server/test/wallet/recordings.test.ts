@@ -84,7 +84,7 @@ const readError = (body: Body) => {
 const verdicts: Readonly<Record<string, { read: (body: Body) => unknown; expected: string }>> = {
   orders: {
     read: readOrder,
-    expected: `captured/pay_upon_invoice, unknown, 3 captured/card, 5 declined, captured/card, 10 not_approved, authorized/card,
+    expected: `captured/pay_upon_invoice, unknown, 3 captured/card, 5 declined/card, captured/card, 10 not_approved, authorized/card,
       captured/card, not_approved, unknown, not_approved, captured/paypal, 3 unknown, expired, 2 not_approved, 2 unknown`,
   },
   captures: {

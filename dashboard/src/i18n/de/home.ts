@@ -170,7 +170,7 @@ export const home: Texts['home'] = {
   },
   troubles: {
     title: 'Bei der Wallet zu beheben',
-    at: 'um',
+    at: 'bei',
     times: (count, text, at) => (count === 1 ? `Einmal, um ${at}.` : `${text}-mal, zuletzt um ${at}.`),
     kinds: {
       credentials: {

@@ -204,7 +204,7 @@ export const home: Texts['home'] = {
       notification: {
         what: 'Une notification a été refusée.',
         remedy:
-          'N’importe qui peut en envoyer : elle ne vient peut-être pas du portefeuille. Si celles du portefeuille manquent, lancez « florin wallet check ». Les paiements aboutissent sans elles, mais plus tard.',
+          'N’importe qui peut en envoyer : elle ne vient peut-être pas du portefeuille. Si celles du portefeuille manquent, lancez « florin wallet check ». Les paiements aboutissent sans elles, mais plus tard.',
       },
     },
     refused: {

@@ -69,7 +69,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     authorization_lapsed: 'L’autorisation a expiré',
   },
   technical: (count, text) =>
-    `Détails techniques : ${count === 1 ? '1 appel au portefeuille' : `${text} appels au portefeuille`}`,
+    `Détails techniques : ${count === 1 ? '1 appel au portefeuille' : `${text} appels au portefeuille`}`,
   noAnswer: 'Pas de réponse',
   answered: (status) => `Réponse ${status}`,
   took: (duration) => `en ${duration}`,

@@ -41,8 +41,8 @@ export const payments: Texts['payments'] = {
     more: 'Plus de filtres',
     fewer: 'Moins de filtres',
     utcDay: (day) => `${day} (UTC)`,
-    declineIssue: (issue) => `Refus : ${issue}`,
-    remove: (filter) => `Retirer le filtre : ${filter}`,
+    declineIssue: (issue) => `Refus : ${issue}`,
+    remove: (filter) => `Retirer le filtre : ${filter}`,
     clear: 'Effacer les filtres',
   },
   empty: {

@@ -10,7 +10,7 @@ export const signIn: Texts['signIn'] = {
   signInFirst: 'Connectez-vous pour ouvrir la page.',
   again: {
     title: 'Reconnectez-vous',
-    text: 'Votre session est terminée. Reconnectez-vous pour continuer : votre saisie est conservée.',
+    text: 'Votre session est terminée. Reconnectez-vous pour continuer : votre saisie est conservée.',
     wrong: 'Le mot de passe est incorrect.',
     wrongWithCode: 'Le mot de passe ou le code est incorrect, ou le code a déjà été utilisé.',
     someoneElse: 'Je suis quelqu’un d’autre',

@@ -22,9 +22,9 @@ export const states: Texts['states'] = {
   failed: 'Une erreur s’est produite',
   connection: {
     offline:
-      'Vous êtes hors ligne. Votre saisie est conservée ; la page reprendra dès que la connexion sera rétablie.',
+      'Vous êtes hors ligne. Votre saisie est conservée ; la page reprendra dès que la connexion sera rétablie.',
     unreachable:
-      'Florin est injoignable. Votre saisie est conservée ; la page reprendra dès que le service répondra.',
+      'Florin est injoignable. Votre saisie est conservée ; la page reprendra dès que le service répondra.',
   },
   codes: {
     unreachable: 'Le service est injoignable. Vérifiez votre connexion.',

@@ -30,6 +30,7 @@ test('201: after the password is confirmed, a key is created and only its id is 
       replacedBy: null,
       replaces: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: items[0]!.createdAt,
       createdBy: email,
       revokedAt: null,
       lastUsedAt: null,

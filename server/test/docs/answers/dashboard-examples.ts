@@ -117,6 +117,7 @@ const prepare = (
       return { session };
     },
     addWebhookEndpointAsOperator: async () => ({ session, fields: { apiKeyId: client.key.id } }),
+    search: async () => ({ session, query: '?search=PP-D-12345' }),
     listEventDeliveries: async () => ({
       session,
       query: `?transactionId=${(await client.givenPayment()).id}`,
