@@ -13,6 +13,7 @@ export const languages = {
   fr: { name: 'Français', load: () => import('./fr/fr.ts').then(({ fr }) => fr) },
   de: { name: 'Deutsch', load: () => import('./de/de.ts').then(({ de }) => de) },
   es: { name: 'Español', load: () => import('./es/es.ts').then(({ es }) => es) },
+  it: { name: 'Italiano', load: () => import('./it/it.ts').then(({ it }) => it) },
 } satisfies Record<string, LanguageEntry>;
 
 export type Language = keyof typeof languages;

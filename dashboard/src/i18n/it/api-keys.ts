@@ -1,0 +1,93 @@
+import type { Texts } from '../en/en.ts';
+
+export const apiKeys: Texts['apiKeys'] = {
+  keys: {
+    title: 'Chiavi API',
+    description:
+      'Con la propria chiave una piattaforma ottiene un token di accesso. Una chiave funziona finché non viene revocata o sostituita. Tutte le chiavi di una piattaforma vedono gli stessi pagamenti e conti; ciò che una chiave può fare si sceglie quando viene generata.',
+    generate: 'GENERA UNA CHIAVE API',
+    emptyTitle: 'Ancora nessuna chiave API',
+    emptyText: 'Una volta generata, la piattaforma può ottenere il token di accesso.',
+    more: 'Mostra altre chiavi',
+    hidden: 'Nascosta',
+    created: 'Creazione',
+    by: (email) => `da ${email}`,
+    lastUse: 'Ultimo utilizzo',
+    neverUsed: 'Mai utilizzata',
+    from: (address) => `da ${address}`,
+    rightsName: 'Permessi',
+    rights: {
+      everything: 'Tutto',
+      read: 'Sola lettura',
+      payments: 'Pagamenti, senza rimborsi',
+      accounting: 'Contabilità',
+    },
+    booksRefunds: 'registra rimborsi esterni',
+    worksUntil: 'Funziona fino a',
+    replacedBy: 'Sostituita da',
+    replaces: 'Sostituisce',
+    replaced: 'Sostituita',
+    /** The one that was replaced and still works, beside the new one of the same name. */
+    oldKey: (label) => `${label} (precedente)`,
+    revoked: 'Revocata',
+    revokedTitle: 'Chiavi revocate',
+    revokedText: 'Non funzionano più e sono conservate per documentazione.',
+    clientId: 'ID client',
+    clientSecret: 'Segreto client',
+    halves: 'Le due metà, per un client OAuth 2.0 standard',
+    reveal: (label) => `Mostra la chiave “${label}”`,
+    hide: (label) => `Nascondi la chiave “${label}”`,
+    copy: (label) => `Copia la chiave “${label}”`,
+    copyFirst: 'Per copiare la chiave occorre prima mostrarla.',
+    allowList: 'IP consentiti',
+    allowListOf: (label) => `IP consentiti per “${label}”`,
+    replace: 'Sostituisci',
+    replaceOf: (label) => `Sostituisci “${label}”`,
+    revoke: 'Revoca',
+    revokeOf: (label) => `Revoca “${label}”`,
+  },
+  generate: {
+    title: 'Genera una chiave API',
+    label: 'Nome della chiave',
+    labelHint: 'A che cosa serve, ad esempio il programma che la userà.',
+    rights: 'Che cosa può fare',
+    rightsHints: {
+      everything: 'Pagamenti, rimborsi, trasferimenti, conti ed endpoint webhook.',
+      read: 'Legge tutto e non modifica nulla.',
+      payments: 'Legge tutto, avvia, incassa e annulla pagamenti e apre conti.',
+      accounting: 'Legge tutto, anche gli estratti conto, e sposta denaro tra i conti.',
+    },
+    mayBookRefunds: 'Può registrare rimborsi effettuati altrove',
+    mayBookRefundsHint:
+      'Ad esempio rimborsi tramite bonifico, che non si possono verificare presso il wallet. Alla maggior parte delle chiavi non serve.',
+    done: (label) =>
+      `La chiave API “${label}” è stata generata. Per vederla, fare clic sul relativo lucchetto.`,
+  },
+  replace: {
+    title: (label) => `Sostituisci “${label}”`,
+    text: 'Una nuova chiave ne prende il posto, con lo stesso nome, gli stessi permessi e gli stessi IP consentiti. Pagamenti, conti e webhook restano invariati.',
+    keep: 'La vecchia chiave funziona per',
+    now: 'Neanche un istante: è stata compromessa',
+    days: (count) => (count === 1 ? 'Ancora 1 giorno' : `Ancora ${count} giorni`),
+    until: (time) => `Entrambe le chiavi funzionano fino alla revoca della vecchia: ${time}.`,
+    endsNow: 'La vecchia chiave e il suo token di accesso smettono subito di funzionare.',
+    done: (label) =>
+      `“${label}” è stata sostituita. Per vedere la nuova chiave, fare clic sul relativo lucchetto.`,
+  },
+  reveal: {
+    title: (label) => `Mostra “${label}”`,
+    text: 'Chiunque abbia questa chiave può agire per conto della piattaforma. Resta visibile finché non viene nascosta o non si lascia la pagina.',
+  },
+  revoke: {
+    title: (label) => `Revocare “${label}”?`,
+    text: 'La chiave e il suo token di accesso smettono subito di funzionare, ovunque. L’operazione è irreversibile.',
+    endpoints: 'Gli endpoint webhook aggiunti con questa chiave continuano a funzionare.',
+    toEndpoints: 'Vai agli endpoint',
+    usedLately: (ago, address) => `Ultimo utilizzo: ${ago}, da ${address}.`,
+    neverUsed: 'Non è mai stata utilizzata.',
+    stillInUse:
+      'Sembra che una piattaforma la stia usando in questo momento. Le sue chiamate saranno subito rifiutate.',
+    confirm: (label) => `Revoca “${label}”`,
+    done: (label) => `La chiave API “${label}” è stata revocata.`,
+  },
+};

@@ -1,0 +1,63 @@
+import type { Texts } from '../en/en.ts';
+
+export const disputes: Texts['disputes'] = {
+  title: 'Contestazioni',
+  description: 'Contestazioni degli acquirenti, dalla più recente. Si risponde sul sito del wallet.',
+  list: 'Contestazioni',
+  filter: 'Filtra le contestazioni',
+  open: 'Aperte',
+  all: 'Tutte',
+  columns: {
+    payment: 'Pagamento',
+    status: 'Stato',
+    reason: 'Motivo',
+    due: 'Rispondere entro',
+    amount: 'Importo contestato',
+    answer: 'Presso il wallet',
+  },
+  statuses: {
+    open: 'Risposta richiesta',
+    waiting_for_seller: 'Risposta richiesta',
+    waiting_for_buyer: 'In attesa dell’acquirente',
+    under_review: 'All’esame del wallet',
+    resolved: 'Risolta',
+    other: 'Da controllare presso il wallet',
+  },
+  stages: {
+    inquiry: 'Richiesta di chiarimenti',
+    chargeback: 'Chargeback',
+    pre_arbitration: 'Pre-arbitrato',
+    arbitration: 'Arbitrato',
+    other: 'Altro',
+  },
+  reasons: {
+    MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Non ricevuto',
+    MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Non conforme alla descrizione',
+    UNAUTHORISED: 'Pagamento non autorizzato',
+    CREDIT_NOT_PROCESSED: 'Rimborso non ricevuto',
+    DUPLICATE_TRANSACTION: 'Pagato due volte',
+    INCORRECT_AMOUNT: 'Importo errato',
+    PAYMENT_BY_OTHER_MEANS: 'Pagato in altro modo',
+    CANCELED_RECURRING_BILLING: 'Abbonamento disdetto',
+    PROBLEM_WITH_REMITTANCE: 'Problema con la rimessa',
+    OTHER: 'Altro',
+  },
+  outcomes: {
+    RESOLVED_BUYER_FAVOUR: 'A favore dell’acquirente',
+    RESOLVED_SELLER_FAVOUR: 'A favore del venditore',
+    RESOLVED_WITH_PAYOUT: 'Il wallet ha pagato l’acquirente',
+    CANCELED_BY_BUYER: 'Ritirata dall’acquirente',
+    ACCEPTED: 'Accettata dal venditore',
+    DENIED: 'Respinta dal wallet',
+    NONE: 'Nessuna decisione',
+  },
+  answer: 'Rispondi',
+  show: 'Mostra',
+  /** For a screen reader, where many links have the same word. */
+  about: (link, dispute) => `${link}: contestazione ${dispute}, si apre in una nuova scheda`,
+  empty: { title: 'Nessuna contestazione', text: 'Nessun acquirente ha contestato un pagamento.' },
+  emptyOpen: {
+    title: 'Nessuna contestazione aperta',
+    text: 'Con “Tutte” si vedono anche le contestazioni risolte.',
+  },
+};

@@ -1,0 +1,27 @@
+import type { Texts } from '../en/en.ts';
+
+export const eventTypes: Texts['eventTypes'] = {
+  'payment.created': 'Un pagamento è stato avviato',
+  'payment.changed': 'L’importo di un pagamento è stato modificato',
+  'payment.change_refused': 'Il wallet ha rifiutato di modificare un pagamento',
+  'payment.authorized': 'Il denaro dell’acquirente è bloccato',
+  'payment.captured': 'Il denaro è stato incassato',
+  'payment.declined': 'Il wallet ha rifiutato',
+  'payment.cancelled': 'Un pagamento è stato annullato',
+  'payment.expired': 'Un pagamento non è stato approvato in tempo',
+  'payment.failed': 'Un pagamento è definitivamente non riuscito',
+  'payment.released': 'Il denaro bloccato è stato svincolato',
+  'payment.quarantined': 'Il wallet non concorda con un pagamento',
+  'payment.reviewed': 'L’esame di un pagamento è stato chiuso',
+  'refund.requested': 'Un rimborso è stato richiesto',
+  'refund.pending': 'Il wallet deciderà su un rimborso in seguito',
+  'refund.completed': 'Un rimborso è stato effettuato',
+  'refund.failed': 'Un rimborso non è riuscito',
+  'refund.cancelled': 'Un rimborso è stato annullato',
+  'refund.corrected': 'Un rimborso è stato corretto',
+  'dispute.opened': 'Un acquirente ha aperto una contestazione',
+  'dispute.updated': 'Una contestazione è stata aggiornata',
+  'dispute.resolved': 'Una contestazione è stata risolta',
+  'account.opened': 'Un conto è stato aperto',
+  'transfer.made': 'Del denaro è stato trasferito tra conti',
+};

@@ -1,0 +1,37 @@
+import type { Texts } from '../en/en.ts';
+
+export const myAccount: Texts['myAccount'] = {
+  title: 'Il mio account',
+  description: (email, role) => `Accesso effettuato come ${email}, ${role}.`,
+  asRole: { administrator: 'amministratore', viewer: 'osservatore' },
+  password: {
+    title: 'Password',
+    text: 'Una nuova password termina tutte le altre sessioni.',
+    current: 'Password attuale',
+    submit: 'Cambia la password',
+    done: 'Password modificata. Le altre sessioni sono terminate.',
+  },
+  sessions: {
+    title: 'Accessi attivi',
+    text: 'Una sessione non è riconoscibile? Terminarla, poi cambiare la password.',
+    label: 'Sessioni',
+    where: 'Dispositivo',
+    current: 'Questa',
+    address: 'Indirizzo',
+    lastSeen: 'Ultima attività',
+    since: 'Accesso',
+    end: 'Termina',
+    endOf: (device, address) => `Termina la sessione: ${device}, ${address}`,
+    endTitle: (device) => `Terminare la sessione su ${device}?`,
+    endText: (address) => `Chi usa la dashboard da lì (${address}) viene disconnesso immediatamente.`,
+    endConfirm: 'Termina la sessione',
+    ended: (device) => `La sessione su ${device} è terminata.`,
+    endOthers: 'Termina tutte le altre',
+    endOthersTitle: 'Terminare tutte le altre sessioni?',
+    endOthersText: 'Questa sessione resta attiva; tutte le altre terminano immediatamente.',
+    endOthersConfirm: 'Termina tutte le altre',
+    endedOthers: 'Tutte le altre sessioni sono terminate.',
+    device: (browser, system) => `${browser} su ${system}`,
+    unknown: 'un dispositivo sconosciuto',
+  },
+};
