@@ -14,7 +14,7 @@ export interface Dashboard {
 
 interface Look {
   readonly colorScheme?: 'light' | 'dark';
-  readonly language?: 'en-GB' | 'fr-FR' | 'de-DE' | 'es-ES';
+  readonly language?: 'en-GB' | 'fr-FR' | 'de-DE' | 'es-ES' | 'it-IT';
   readonly phone?: boolean;
   readonly cookies?: Parameters<BrowserContext['addCookies']>[0];
   readonly context?: BrowserContextOptions;
