@@ -58,13 +58,13 @@ test('columns are chosen by the operator, and the browser remembers them', async
   const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { context: { viewport: laptop } });
   const heads = () => page.getByRole('columnheader').allInnerTexts();
   await rowsOf(page, 'Payments').first().waitFor();
-  expect(await heads()).toEqual(['Payment', 'Status', 'Started', 'Paid by', 'Account', 'Amount']);
+  expect(await heads()).toEqual(['Payment', 'Status', 'Started', 'Buyer', 'Account', 'Amount']);
   await page.getByRole('button', { name: 'Columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns' });
   await dialog.getByLabel('E-mail address').check();
   await dialog.getByLabel('Account').uncheck();
   await expectAccessible(page);
-  const chosen = ['Payment', 'Status', 'Started', 'Paid by', 'E-mail address', 'Amount'];
+  const chosen = ['Payment', 'Status', 'Started', 'Buyer', 'E-mail address', 'Amount'];
   await expect.poll(heads).toEqual(chosen);
   await page.reload();
   await rowsOf(page, 'Payments').first().waitFor();

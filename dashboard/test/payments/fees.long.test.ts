@@ -61,7 +61,8 @@ test.for(Object.keys(looks) as (keyof typeof looks)[])(
 test('a fee that the wallet has not told is shown as such, and a conversion with its rate', async () => {
   const id = await givenPaymentIn(shop.server, 'captured');
   await shop.server.sql`
-    update payments set conversion = '{"currency": "USD", "amount": 108, "fee": null, "rate": "1.0803"}' where id = ${id}`;
+    update captures set conversion = '{"currency": "USD", "amount": 108, "fee": null, "rate": "1.0803"}'
+    where payment_id = ${id}`;
   const { page } = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`);
   const facts = page.getByRole('region', { name: 'Payment', exact: true });
   await facts.getByText('Not known yet').waitFor();

@@ -7,7 +7,7 @@ import { startWallet, type SimulatedWallet } from '../../../server/test/wallet/s
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   expectNoSidewaysScroll,
-  fillSignIn,
+  signInAgain,
   signInAs,
   startDashboard,
   type Dashboard,
@@ -143,9 +143,8 @@ test('the test clock says what a jump does, jumps, and returns to its page after
 
   await page.getByRole('button', { name: 'Move 3 hours, 1 minute forward' }).click();
   await dialog.getByRole('button', { name: 'Move 3 hours, 1 minute forward' }).click();
-  await page.getByText('Your session has ended. Sign in to pick up where you left off.').waitFor();
   await page.getByText('Service time is now').last().waitFor();
-  await fillSignIn(page, ann);
+  await signInAgain(page, ann);
   await page.getByText('3 hours, 11 minutes ahead of real time').waitFor();
   await vi.waitFor(
     async () => expect(await client.read(payment.id)).toMatchObject({ status: 'expired' }),
@@ -156,7 +155,7 @@ test('the test clock says what a jump does, jumps, and returns to its page after
   await page.getByRole('button', { name: 'Move 90 days forward' }).click();
   await dialog.getByText('Every access token expires.').waitFor();
   await dialog.getByRole('button', { name: 'Move 90 days forward' }).click();
-  await fillSignIn(page, ann);
+  await signInAgain(page, ann);
   await page.getByText('90 days, 3 hours, 11 minutes ahead of real time').waitFor();
   expect((await server.ping(client.token)).status).toBe(401);
 });

@@ -10,7 +10,15 @@ import {
 } from '../../../server/test/operators/two-factor/authenticator.ts';
 import { resetPassword } from '../../../server/src/operators/administration/manage-operators.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { fillSignIn, openPage, signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
+import {
+  fillSignIn,
+  openPage,
+  signInAgain,
+  signInAgainOf,
+  signInAs,
+  startDashboard,
+  type Dashboard,
+} from '../support/dashboard.ts';
 import { givenPerson } from '../support/people.ts';
 import { takePicture } from '../support/pictures.ts';
 
@@ -141,7 +149,7 @@ test('sessions are listed by device, and end one by one, all others at once, or 
   const expectOut = async (phone: Page) => {
     await phone.getByRole('button', { name: 'Open the menu' }).click();
     await phone.getByRole('dialog').getByRole('link', { name: 'Audit log' }).click();
-    await phone.getByText('Your session has ended.').waitFor();
+    await signInAgainOf(phone).waitFor();
   };
 
   const first = await onPhone();
@@ -173,7 +181,7 @@ test('sessions are listed by device, and end one by one, all others at once, or 
   await page.getByText('Password changed.').waitFor();
   expect(await page.getByLabel('Current password').inputValue()).toBe('');
   await expectOut(third);
-  await fillSignIn(third, { email: operator.email, password: 'another password, longer' });
+  await signInAgain(third, { password: 'another password, longer' });
   await third.getByRole('heading', { name: 'Audit log' }).waitFor();
 });
 

@@ -75,7 +75,7 @@ test('an invitation link is shown once and lets one person in, with their own pa
   const page = await openAs(dashboard, ann, '/settings/users');
   await page.getByText('No open invitations.').waitFor();
   const { link, dialog } = await invite(page, ann, 'Ben@harbour.example', 'Viewer');
-  await dialog.getByText(/It’s valid until \d+ \w+ \d{4}/).waitFor();
+  await dialog.getByText(/It’s valid until \d+ \w+/).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Done' }).click();

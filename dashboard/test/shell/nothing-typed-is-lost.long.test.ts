@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { givenTwoFactor, nextCode } from '../../../server/test/operators/two-factor/authenticator.ts';
 import { expectAccessible, expectOtherColoursReadable } from '../support/accessibility.ts';
-import { confirm, fillSignIn, openPage, signInAs } from '../support/dashboard.ts';
+import { confirm, fillSignIn, openPage, signInAgain, signInAgainOf, signInAs } from '../support/dashboard.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
 let shop: DashboardShop;
@@ -10,16 +10,6 @@ beforeAll(async () => {
   shop = await startShop();
   return shop.close;
 });
-
-const signInAgainOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
-
-const signInAgain = async (page: Page, { password, code }: { password: string; code?: string }) => {
-  const dialog = signInAgainOf(page);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  if (code !== undefined) await dialog.getByLabel('Code').fill(code);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await dialog.waitFor({ state: 'detached' });
-};
 
 const endSessions = () => shop.server.sql`delete from sessions`;
 

@@ -80,6 +80,17 @@ export const signInAs = async (
   return { page, operator };
 };
 
+/** What is shown over the page when the session has ended. */
+export const signInAgainOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+
+export const signInAgain = async (page: Page, { password, code }: { password: string; code?: string }) => {
+  const dialog = signInAgainOf(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  if (code !== undefined) await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
 /** Signs in on the sign-in page, as a person does. */
 export const fillSignIn = async (page: Page, operator: { email: string; password: string }) => {
   await page.getByLabel('E-mail address').fill(operator.email);
