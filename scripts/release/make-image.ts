@@ -69,7 +69,7 @@ const describeRuntime = (source: Source) => {
     StopSignal: 'SIGTERM',
     // Known to Docker and Podman. Kubernetes has probes of its own.
     Healthcheck: {
-      Test: ['CMD', ...florin, 'health'],
+      Test: ['CMD', ...florin, 'serve', '--check'],
       Interval: 10e9,
       Timeout: 5e9,
       StartPeriod: 30e9,

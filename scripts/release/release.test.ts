@@ -110,7 +110,7 @@ node=$1/node/bin/node
 serve() {
   "$florin" serve > "$FLORIN_DATA_DIR/log" 2>&1 &
   service=$!
-  until "$florin" health > /dev/null 2>&1; do kill -0 $service; done
+  until "$florin" serve --check > /dev/null 2>&1; do kill -0 $service; done
 }
 stop() {
   kill $service
@@ -243,7 +243,7 @@ test.runIf(isRoot)(
     expect(await start(ownerUrl, 'migrate', '--grant-to', role).ended).toEqual([0, null]);
     const { child, ended } = start(asService(ownerUrl), ...config.Cmd);
     await expect
-      .poll(async () => (await start(ownerUrl, 'health').ended)[0] as number, {
+      .poll(async () => (await start(ownerUrl, 'serve', '--check').ended)[0] as number, {
         timeout: 600_000,
         interval: 1000,
       })

@@ -8,7 +8,6 @@ import { makeCompletionCommand } from './completion/completion.ts';
 import { listEventsCommand } from './events/list.ts';
 import { replayEventsCommand } from './events/replay.ts';
 import { firstPaymentCommand } from './first-payment/first-payment.ts';
-import { healthCommand } from './health.ts';
 import { listenCommand } from './listen/listen.ts';
 import { tailLogsCommand } from './logs/tail.ts';
 import { migrateCommand } from './migrate.ts';
@@ -56,7 +55,6 @@ export const commands: readonly Command[] = [
   reconcileCommand,
   migrateCommand,
   serveCommand,
-  healthCommand,
   makeCompletionCommand(() => commands),
 ];
 

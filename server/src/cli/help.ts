@@ -50,7 +50,6 @@ export const overview = () => {
   });
   return [
     `Usage: ${program} <command> [--json] [options], help <command>, --version`,
-    '',
     ...rows(lines),
     'Exit codes: 0 done, 1 failed, 2 a check found a problem, 64 wrong usage.',
   ].join('\n');

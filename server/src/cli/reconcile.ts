@@ -26,7 +26,7 @@ export const reconcileCommand = defineCommand({
     commission: {
       type: 'string',
       value: '<amount>',
-      help: 'for an unknown or changed payment: its commission, in cents',
+      help: 'its commission in cents, for an unknown or changed one',
     },
   },
   // Only this command calls the wallet, and loading the code for it takes longer than any other command does.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findPgbouncer } from '../../../scripts/pgbouncer.ts';
-import { connect } from '../../src/database/client.ts';
+import { connect, connectAlone } from '../../src/database/client.ts';
 import { verify } from '../audit/audit-log.ts';
 import { makeCalls, walletSettings } from '../payments/support.ts';
 import { givenDatabase } from '../support/database.ts';
@@ -11,10 +11,30 @@ import { startPooler } from './pooler.ts';
 
 const program = findPgbouncer();
 
+/** What docs/operating.md asks for behind PgBouncer, which takes no settings from a connection. */
+const settings = {
+  default_transaction_isolation: 'read committed',
+  lock_timeout: '2s',
+  statement_timeout: '5s',
+  idle_in_transaction_session_timeout: '5s',
+  enable_seqscan: 'off',
+  jit: 'off',
+};
+
+const giveSettings = async (databaseUrl: string) => {
+  const { username, pathname } = new URL(databaseUrl);
+  const owner = await connectAlone(databaseUrl);
+  for (const [name, value] of Object.entries(settings))
+    await owner.script(`alter role ${username} in database "${pathname.slice(1)}" set ${name} = '${value}'`);
+  await owner.close();
+};
+
 describe.skipIf(program === undefined)('behind PgBouncer in transaction mode', () => {
   let pooler: Awaited<ReturnType<typeof startPooler>>;
   beforeAll(async () => {
-    pooler = await startPooler(program!, await givenDatabase());
+    const databaseUrl = await givenDatabase();
+    await giveSettings(databaseUrl);
+    pooler = await startPooler(program!, databaseUrl);
     return pooler.stop;
   });
 

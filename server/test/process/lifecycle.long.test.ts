@@ -44,15 +44,16 @@ test('a second start finds the same data, keys and tokens', async () => {
   expect(await askToken(second, apiKey)).toEqual(before);
 });
 
-test('the command serve runs the same service, which the command health finds ready until it is stopped', async () => {
+test('the command serve runs the same service, and with --check says whether it is ready', async () => {
   const service = await givenProcess({ FLORIN_DATA_DIR: dataDir }, { file: 'cli.ts', args: ['serve'] });
   const { apiKey } = await makeKey(service, dataDir);
   expect(await askToken(service, apiKey)).toMatchObject({ status: 200 });
   const settings = { PORT: new URL(service.url).port };
-  const checkHealth = async () => (await runProcess(settings, { file: 'cli.ts', args: ['health'] })).ended;
-  expect(await checkHealth()).toBe(0);
+  const checkReady = async () =>
+    (await runProcess(settings, { file: 'cli.ts', args: ['serve', '--check'] })).ended;
+  expect(await checkReady()).toBe(0);
   expect(await service.stop()).toBe(0);
-  expect(await checkHealth()).toBe(1);
+  expect(await checkReady()).toBe(1);
 });
 
 test('a service whose parent ends during its start stops, and shows no stack', async () => {

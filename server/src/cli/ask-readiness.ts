@@ -2,7 +2,6 @@ import { request as askPlain } from 'node:http';
 import { request as askSecure } from 'node:https';
 import type { Config } from '../start/config.ts';
 import { StartFault } from '../start/start-fault.ts';
-import { defineCommand } from './command.ts';
 
 const deadlineMs = 4000;
 
@@ -26,19 +25,11 @@ const askReadiness = ({ host, port, tlsCertificateFile }: Config) =>
     call.end();
   });
 
-export const healthCommand = defineCommand({
-  words: ['health'],
-  args: [],
-  summary: 'say whether the service on this machine is ready',
-  details: 'For health checks of containers: the exit code is 0 when it is ready.',
-  options: {},
-  uses: [],
-  run: async ({ config }) => {
-    const status = await askReadiness(config).catch(({ message }: Error) => {
-      throw new StartFault(`No service answers on port ${config.port}: ${message}`);
-    });
-    if (status !== 200)
-      throw new StartFault(`The service on port ${config.port} is not ready: it answered ${status}.`);
-    return { text: 'ready', json: { ready: true } };
-  },
-});
+/** Throws a fault where no service on this machine is ready. */
+export const requireReady = async (config: Config) => {
+  const status = await askReadiness(config).catch(({ message }: Error) => {
+    throw new StartFault(`No service answers on port ${config.port}: ${message}`);
+  });
+  if (status !== 200)
+    throw new StartFault(`The service on port ${config.port} is not ready: it answered ${status}.`);
+};
