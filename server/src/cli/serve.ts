@@ -20,6 +20,6 @@ export const serveCommand = defineCommand({
     tuneMemory();
     const { runService } = await import('../run-service.ts');
     // Ends the process, too, as the program of the service does: what is still open by then is not waited for.
-    process.exit(await runService(() => config));
+    return process.exit(await runService(() => config));
   },
 });
