@@ -49,7 +49,12 @@ export const openGate = async (walletPort: number) => {
     if (index === -1) answer(outgoing, await passOn(walletPort, call));
     else holds.splice(index, 1)[0]!.take(holdCall(walletPort, call, outgoing));
   };
-  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+  // The tests call it from the same process. After a pause of that process both ends of an idle connection would act in the same turn:
+  // one closes it, and the other sends over it.
+  const server = createServer(
+    { keepAliveTimeout: 600_000 },
+    (incoming, outgoing) => void handle(incoming, outgoing),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => {
     server.closeAllConnections();
