@@ -4,7 +4,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import type { Environment } from '../../src/environment.ts';
 
 /** The database role of the service in tests. Tests themselves act as the owner. */
-const serviceRole = 'test_service';
+export const serviceRole = 'test_service';
 
 export const asService = (url: string) => url.replace('://florin:', `://${serviceRole}:`);
 
