@@ -51,6 +51,13 @@ interface Definition<O extends Options> {
 
 export type Command = Definition<Options>;
 
+/** Commands for the same purpose. */
+export interface Group {
+  readonly name: string;
+  readonly purpose: string;
+  readonly commands: readonly Command[];
+}
+
 /** Gives `run` the types of the options. They have been parsed as these options say when it is called. */
 export const defineCommand = <const O extends Options>(command: Definition<O>): Command => ({
   ...command,

@@ -3,7 +3,7 @@ import { listKeysCommand } from './api-keys/list.ts';
 import { revokeKeyCommand } from './api-keys/revoke.ts';
 import { rotateKeyCommand } from './api-keys/rotate.ts';
 import { verifyCommand } from './audit-log-verify.ts';
-import type { Command } from './command.ts';
+import type { Group } from './command.ts';
 import { makeCompletionCommand } from './completion/completion.ts';
 import { listEventsCommand } from './events/list.ts';
 import { replayEventsCommand } from './events/replay.ts';
@@ -27,42 +27,58 @@ import { serveCommand } from './serve.ts';
 import { triggerCommand } from './trigger/trigger.ts';
 import { walletCheckCommand } from './wallet-check.ts';
 
-/** Every command, in the order of the help. */
-export const commands: readonly Command[] = [
-  firstPaymentCommand,
-  listenCommand,
-  triggerCommand,
-  listEventsCommand,
-  replayEventsCommand,
-  pingCommand,
-  listPaymentsCommand,
-  showPaymentCommand,
-  openCommand,
-  tailLogsCommand,
-  createKeyCommand,
-  listKeysCommand,
-  rotateKeyCommand,
-  revokeKeyCommand,
-  addPlatformCommand,
-  listPlatformsCommand,
-  addCommand,
-  listCommand,
-  disableCommand,
-  resetPasswordCommand,
-  resetTwoFactorCommand,
-  verifyCommand,
-  walletCheckCommand,
-  reconcileCommand,
-  migrateCommand,
-  serveCommand,
-  makeCompletionCommand(() => commands),
+/**
+ * Every command, by what somebody wants to do. The names of the groups are words of the help (`help run`), so none may be the first word of
+ * a command.
+ */
+export const groups: readonly Group[] = [
+  {
+    name: 'build',
+    purpose: 'make payments and events in the sandbox, and see them arrive',
+    commands: [
+      firstPaymentCommand,
+      listenCommand,
+      triggerCommand,
+      listEventsCommand,
+      replayEventsCommand,
+      tailLogsCommand,
+      openCommand,
+      makeCompletionCommand(() => groups),
+    ],
+  },
+  {
+    name: 'ask',
+    purpose: 'read payments and check an API key, here or at a service elsewhere',
+    commands: [pingCommand, listPaymentsCommand, showPaymentCommand],
+  },
+  {
+    name: 'access',
+    purpose: 'decide who gets in, as a platform or as an operator',
+    commands: [
+      createKeyCommand,
+      listKeysCommand,
+      rotateKeyCommand,
+      revokeKeyCommand,
+      addPlatformCommand,
+      listPlatformsCommand,
+      addCommand,
+      listCommand,
+      disableCommand,
+      resetPasswordCommand,
+      resetTwoFactorCommand,
+    ],
+  },
+  {
+    name: 'run',
+    purpose: 'run the service, and check what it needs',
+    commands: [serveCommand, migrateCommand, walletCheckCommand],
+  },
+  {
+    name: 'books',
+    purpose: 'compare the books with the wallet, and check the audit log',
+    commands: [reconcileCommand, verifyCommand],
+  },
 ];
 
-/** What the commands with the same first word are about. */
-export const topics: Readonly<Record<string, string>> = {
-  payments: 'show payments, here or of a service elsewhere',
-  events: 'show events and send them again',
-  'api-keys': 'manage the keys of platforms',
-  platforms: 'manage the owners of payments, accounts and keys',
-  operators: 'manage who can sign in to the dashboard',
-};
+/** In the order of the help. */
+export const commands = groups.flatMap((group) => group.commands);

@@ -1,6 +1,6 @@
-import { nameOf, type Command, type Options } from './command.ts';
+import { nameOf, type Command, type Group, type Options } from './command.ts';
 import { program } from '../program.ts';
-import { commands, topics } from './commands.ts';
+import { commands, groups } from './commands.ts';
 
 /** Options that every command has. */
 const everyOption = {
@@ -13,6 +13,7 @@ export const withEveryOption = ({ options }: Command): Options => ({ ...options,
 /** A command for a program. */
 export const presentCommand = (command: Command) => ({
   name: nameOf(command),
+  group: groups.find((group) => group.commands.includes(command))!.name,
   args: command.args,
   summary: command.summary,
   details: command.details ?? null,
@@ -34,25 +35,33 @@ const rows = (pairs: readonly (readonly [string, string])[]) => {
   return pairs.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 };
 
-/** Longer ones are in the help of their topic alone. */
-const secondsLengthMax = 12;
-
-/** All commands, one line for each topic. It fits a screen of 80 by 24 together with what npm prints before it. */
+/**
+ * The first thing to do, and then the groups with the first words of their commands. It fits a screen of 80 by 24 together with what npm
+ * prints before it, and a new command of a group needs no new line.
+ */
 export const overview = () => {
-  const firstWords = [...new Set(commands.map(({ words: [first] }) => first))];
-  const lines = firstWords.map((first): [string, string] => {
-    const inTopic = commands.filter(({ words }) => words[0] === first);
-    const seconds = inTopic.flatMap(({ words: [, second] }) => second ?? []);
-    const joined = seconds.join('|');
-    return seconds.length > 1
-      ? [`${first} ${joined.length > secondsLengthMax ? '…' : joined}`, topics[first] ?? '']
-      : [[nameOf(inTopic[0]!), ...inTopic[0]!.args].join(' '), inTopic[0]!.summary];
-  });
+  const lines = groups.flatMap(({ name, purpose, commands: inGroup }): [string, string][] => [
+    [name, purpose],
+    ['', [...new Set(inGroup.map(({ words: [first] }) => first))].join(', ')],
+  ]);
   return [
-    `Usage: ${program} <command> [--json] [options], help <command>, --version`,
+    `Usage: ${program} <command> [--json] [options]`,
+    `Start with: ${program} first-payment`,
+    '',
     ...rows(lines),
+    '',
+    `More: ${program} help <group or command>, --version`,
     'Exit codes: 0 done, 1 failed, 2 a check found a problem, 64 wrong usage.',
   ].join('\n');
+};
+
+/** Every command of a group, in full. */
+export const describeGroup = ({ purpose, commands: inGroup }: Group) => {
+  const lines = inGroup.map((command): [string, string] => [
+    [nameOf(command), ...command.args].join(' '),
+    command.summary,
+  ]);
+  return [`To ${purpose}:`, '', ...rows(lines), '', `More: ${program} help <command>`].join('\n');
 };
 
 export const describeTopic = (topic: string) => {

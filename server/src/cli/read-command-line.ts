@@ -2,9 +2,16 @@ import { parseArgs } from 'node:util';
 import { findNear } from '../nearest.ts';
 import { version } from '../version.ts';
 import { nameOf, type Command, type Options, type Values } from './command.ts';
-import { commands } from './commands.ts';
+import { commands, groups } from './commands.ts';
 import { UsageFault } from './fault.ts';
-import { describeCommand, describeTopic, overview, presentCommand, withEveryOption } from './help.ts';
+import {
+  describeCommand,
+  describeGroup,
+  describeTopic,
+  overview,
+  presentCommand,
+  withEveryOption,
+} from './help.ts';
 import { program } from '../program.ts';
 
 interface Help {
@@ -48,8 +55,12 @@ const findHelp = (words: readonly string[]): Help => {
   if (command) return { help: describeCommand(command), json: [presentCommand(command)] };
   const inTopic = commands.filter(({ words: [first] }) => first === topic);
   if (inTopic.length > 0) return { help: describeTopic(topic), json: inTopic.map(presentCommand) };
+  const group = findGroup(topic);
+  if (group) return { help: describeGroup(group), json: group.commands.map(presentCommand) };
   throw unknownCommand(words, topic);
 };
+
+const findGroup = (word: string) => groups.find(({ name }) => name === word);
 
 /** Corrects the first word, and then the second one among those that follow the first. */
 const unknownCommand = (words: readonly string[], first: string | undefined) => {
@@ -58,7 +69,10 @@ const unknownCommand = (words: readonly string[], first: string | undefined) => 
     return new UsageFault(
       first === undefined ? overview() : `The command comes before ${first}.\n\n${overview()}`,
     );
-  const meantTopic = findNear(topic, ['help', ...commands.map(({ words: [word] }) => word)]);
+  const group = findGroup(topic);
+  if (group) return new UsageFault(describeGroup(group));
+  const firstWords = commands.map(({ words: [word] }) => word);
+  const meantTopic = findNear(topic, ['help', ...groups.map(({ name }) => name), ...firstWords]);
   if (topic === meantTopic && second === undefined) return new UsageFault(describeTopic(topic));
   const given = topic === meantTopic ? `${topic} ${second}` : topic;
   const meant = meantTopic && suggestCommand(meantTopic, second);

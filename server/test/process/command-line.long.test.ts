@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstPaymentCommand } from '../../../scripts/first-payment-command.ts';
-import { commands } from '../../src/cli/commands.ts';
-import { describeCommand, describeTopic } from '../../src/cli/help.ts';
+import { commands, groups } from '../../src/cli/commands.ts';
+import { describeCommand, describeGroup, describeTopic } from '../../src/cli/help.ts';
 import { readCommandLine } from '../../src/cli/read-command-line.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenFolder, givenProcess, runProcess, withoutDatabaseLine } from '../support/process.ts';
@@ -134,6 +134,7 @@ test('with --json a fault and the help are JSON, too', async () => {
     (JSON.parse((await florin({}, ...args, '--json')).output) as { name: string }[]).map(({ name }) => name);
   expect(await asked('help')).toEqual(names);
   expect(await asked('help', 'events')).toEqual(['events list', 'events replay']);
+  expect(await asked('help', 'books')).toEqual(['reconcile', 'audit-log verify']);
   expect(await asked('migrate', '--help')).toEqual(['migrate']);
 });
 
@@ -153,6 +154,8 @@ test.each([
   ['operators xyzzy', 'There is no command "operators xyzzy".\nAll commands: npm run florin -- help'],
   ['reconcile --zzzzzz x', 'reconcile has no option --zzzzzz. See: npm run florin -- help reconcile'],
   ['operators', 'Usage: npm run florin -- operators <command>'],
+  ['acess', 'There is no command "acess". Did you mean "access"?'],
+  ['access', 'To decide who gets in, as a platform or as an operator:'],
   ['operators add', '<e-mail> is missing.'],
   ['migrate now', '"now" is too much.'],
   ['reconcile --from', "Option '--from <value>' argument missing"],
@@ -186,11 +189,12 @@ test('first-payment does nothing in production', async () => {
 });
 
 // npm prints four lines before it, and the prompt comes after it.
-test('the help of all commands fits a screen of 80 by 24 characters, and that of each one, too', async () => {
+test('the help fits a screen of 80 by 24 characters, and so does that of each group, topic and command', async () => {
   const { status, output } = await florin({}, 'help');
   expect([status, output]).toEqual([0, expect.stringContaining('Usage: npm run florin -- <command>')]);
   const helps = [
     output.trimEnd(),
+    ...groups.map(describeGroup),
     ...commands.map(describeCommand),
     ...commands.map(({ words }) => describeTopic(words[0])),
   ];
@@ -199,6 +203,23 @@ test('the help of all commands fits a screen of 80 by 24 characters, and that of
     return lines.length > 19 || lines.some(({ length }) => length > 80);
   };
   expect(helps.filter(isTooLarge)).toEqual([]);
+});
+
+test('the help shows the first thing to do in its second line, and leads to every command by its group', async () => {
+  const { output } = await florin({}, 'help');
+  expect(output.split('\n')[1]).toBe('Start with: npm run florin -- first-payment');
+  const firstWords = commands.map(({ words: [first] }) => first);
+  for (const { name, purpose, commands: inGroup } of groups) {
+    expect(output).toContain(`${name.padEnd(6)}  ${purpose}\n`);
+    expect(firstWords).not.toContain(name);
+    const read = readCommandLine(['help', name]);
+    const help = 'help' in read ? read.help.split('\n') : [];
+    for (const { words, summary } of inGroup) {
+      expect(output).toMatch(new RegExp(`^ {10}.*\\b${words[0]}\\b`, 'm'));
+      const start = `  ${words.filter(Boolean).join(' ')} `;
+      expect(help.filter((line) => line.startsWith(start) && line.endsWith(`  ${summary}`))).toHaveLength(1);
+    }
+  }
 });
 
 test('a command whose output nobody reads ends as usual, without a stack', async () => {

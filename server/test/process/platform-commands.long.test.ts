@@ -3,7 +3,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shells, writeCompletion } from '../../src/cli/completion/scripts.ts';
-import { commands } from '../../src/cli/commands.ts';
+import { commands, groups } from '../../src/cli/commands.ts';
 import { version } from '../../src/version.ts';
 import { givenShop } from '../payments/support.ts';
 import { givenFolder, runProcess } from '../support/process.ts';
@@ -113,9 +113,9 @@ const zshParts = 'compdef() { : }; _files() { : }; _describe() { print -rl -- "$
 
 /** Where it is installed. */
 describe.each(shells.filter(hasShell))('%s', (shell) => {
-  test('completes every command and its options', async () => {
+  test('completes every command and its options, and the groups after help', async () => {
     const file = join(await givenFolder(), 'completion');
-    await writeFile(file, writeCompletion(shell, commands));
+    await writeFile(file, writeCompletion(shell, groups));
     const offered = (...line: string[]) => {
       const script = `${shell === 'zsh' ? `${zshParts}; ` : ''}source ${file}; ${complete[shell](line)}`;
       const flags = { bash: ['--norc'], zsh: ['-f'], fish: ['-N'] }[shell];
@@ -124,9 +124,11 @@ describe.each(shells.filter(hasShell))('%s', (shell) => {
         .split('\n');
       return lines.map((found) => found.split(/[:\t]/)[0]!);
     };
+    for (const { name } of groups) expect(offered('help', '')).toContain(name);
     for (const { words, options } of commands) {
       const [first, second] = words;
       expect(offered('')).toContain(first);
+      expect(offered('help', '')).toContain(first);
       expect(offered(first, '')).toContain(second ?? '--json');
       const line = words.filter((word) => word !== undefined);
       const expected = [...Object.keys(options).map((name) => `--${name}`), '--json', '--help'];

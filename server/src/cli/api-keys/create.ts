@@ -11,7 +11,7 @@ const labelLengthMax = 100;
 export const createKeyCommand = defineCommand({
   words: ['api-keys', 'create'],
   args: ['<label>'],
-  summary: 'create an API key for a platform, and show it',
+  summary: "create a platform's API key, and show it",
   details:
     'The label says what it is for. You sign in as at the dashboard, and the audit\n' +
     'log names you. The sandbox takes its first administrator without --email.',

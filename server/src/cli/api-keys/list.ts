@@ -12,7 +12,7 @@ const keysMax = 1000;
 export const listKeysCommand = defineCommand({
   words: ['api-keys', 'list'],
   args: [],
-  summary: `list API keys, newest first (at most ${keysMax})`,
+  summary: `list API keys, newest first, at most ${keysMax}`,
   options: signInOptions,
   run: ({ config, values }) =>
     asAdministrator(config, values.email, async ({ sql }) => {

@@ -1,10 +1,10 @@
-import { defineCommand, type Command } from '../command.ts';
+import { defineCommand, type Group } from '../command.ts';
 import { program } from '../../program.ts';
 import { UsageFault } from '../fault.ts';
 import { shells, writeCompletion } from './scripts.ts';
 
 /** It completes the commands that it is given, which include itself. */
-export const makeCompletionCommand = (listCommands: () => readonly Command[]) =>
+export const makeCompletionCommand = (listGroups: () => readonly Group[]) =>
   defineCommand({
     words: ['completion'],
     args: ['<shell>'],
@@ -18,7 +18,7 @@ export const makeCompletionCommand = (listCommands: () => readonly Command[]) =>
     run: async ({ args: [given = ''] }) => {
       const shell = shells.find((name) => name === given);
       if (shell === undefined) throw new UsageFault(`The shell must be one of ${shells.join(', ')}.`);
-      const script = writeCompletion(shell, listCommands());
+      const script = writeCompletion(shell, listGroups());
       return { text: script.trimEnd(), json: { shell, script } };
     },
   });

@@ -1,4 +1,4 @@
-import { nameOf, type Command } from '../command.ts';
+import { nameOf, type Group } from '../command.ts';
 import { wordsAfter, type Candidate } from './words-after.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -13,12 +13,12 @@ const quoteForFish = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`
 const wordsOf = (candidates: readonly Candidate[]) => candidates.map(({ word }) => word).join(' ');
 
 /** After a command there may be its arguments; between a topic and the rest of a command nothing. */
-const isCommand = (commands: readonly Command[], words: string) =>
-  commands.some((command) => nameOf(command) === words);
+const isCommand = (groups: readonly Group[], words: string) =>
+  groups.some(({ commands }) => commands.some((command) => nameOf(command) === words));
 
-const listCases = (commands: readonly Command[], write: (candidates: readonly Candidate[]) => string) =>
-  [...wordsAfter(commands)].map(([words, candidates]) => {
-    const pattern = isCommand(commands, words) ? `${quote(words)} | ${quote(`${words} `)}*` : quote(words);
+const listCases = (groups: readonly Group[], write: (candidates: readonly Candidate[]) => string) =>
+  [...wordsAfter(groups)].map(([words, candidates]) => {
+    const pattern = isCommand(groups, words) ? `${quote(words)} | ${quote(`${words} `)}*` : quote(words);
     return `    ${pattern}) ${write(candidates)} ;;`;
   });
 
@@ -29,21 +29,19 @@ const findWords = `  local word words=''
     words="\${words:+$words }$word"
   done`;
 
-const bash = (
-  commands: readonly Command[],
-) => `# Completion of florin for bash: source <(florin completion bash)
+const bash = (groups: readonly Group[]) => `# Completion of florin for bash: source <(florin completion bash)
 _florin() {
   local before=("\${COMP_WORDS[@]:1:COMP_CWORD-1}") current=\${COMP_WORDS[COMP_CWORD]} candidates=''
 ${findWords}
   case $words in
-${listCases(commands, (candidates) => `candidates=${quote(wordsOf(candidates))}`).join('\n')}
+${listCases(groups, (candidates) => `candidates=${quote(wordsOf(candidates))}`).join('\n')}
   esac
   COMPREPLY=($(compgen -W "$candidates" -- "$current"))
 }
 complete -o default -F _florin florin
 `;
 
-const zsh = (commands: readonly Command[]) => `#compdef florin
+const zsh = (groups: readonly Group[]) => `#compdef florin
 # Completion of florin for zsh: source <(florin completion zsh)
 _florin() {
   local -a before candidates
@@ -55,7 +53,7 @@ _florin() {
     line="\${line:+$line }$word"
   done
   case $line in
-${listCases(commands, (candidates) => `candidates=(${candidates.map(describeForZsh).join(' ')})`).join('\n')}
+${listCases(groups, (candidates) => `candidates=(${candidates.map(describeForZsh).join(' ')})`).join('\n')}
   esac
   if (( \${#candidates} )); then _describe florin candidates; else _files; fi
 }
@@ -65,11 +63,11 @@ compdef _florin florin
 const describeForZsh = ({ word, summary }: Candidate) =>
   quote(`${word}:${summary.replaceAll(':', String.raw`\:`)}`);
 
-const fish = (commands: readonly Command[]) => {
-  const lines = [...wordsAfter(commands)].flatMap(([words, candidates]) =>
+const fish = (groups: readonly Group[]) => {
+  const lines = [...wordsAfter(groups)].flatMap(([words, candidates]) =>
     candidates.map(
       ({ word, summary }) =>
-        `complete -c florin -n ${quoteForFish(`__florin_after ${quoteForFish(words)}${isCommand(commands, words) ? ` ${quoteForFish(`${words} *`)}` : ''}`)} -a ${quoteForFish(word)} -d ${quoteForFish(summary)}`,
+        `complete -c florin -n ${quoteForFish(`__florin_after ${quoteForFish(words)}${isCommand(groups, words) ? ` ${quoteForFish(`${words} *`)}` : ''}`)} -a ${quoteForFish(word)} -d ${quoteForFish(summary)}`,
     ),
   );
   return `# Completion of florin for fish: florin completion fish | source
@@ -87,7 +85,7 @@ ${lines.join('\n')}
 `;
 };
 
-const writers: Record<Shell, (commands: readonly Command[]) => string> = { bash, zsh, fish };
+const writers: Record<Shell, (groups: readonly Group[]) => string> = { bash, zsh, fish };
 
 /** A script that completes the commands and options of this program in that shell. */
-export const writeCompletion = (shell: Shell, commands: readonly Command[]) => writers[shell](commands);
+export const writeCompletion = (shell: Shell, groups: readonly Group[]) => writers[shell](groups);

@@ -11,7 +11,7 @@ import { signInOptions } from '../sign-in/as-administrator.ts';
 export const replayEventsCommand = defineCommand({
   words: ['events', 'replay'],
   args: ['<endpoint>'],
-  summary: 'send events again to a webhook endpoint in the sandbox',
+  summary: 'send events again to an endpoint in the sandbox',
   details: 'Give either --from or --after: every event from there on is sent, in order.',
   options: {
     from: { type: 'string', value: '<time>', help: 'from this time on, such as 2026-11-16T08:00:00Z' },

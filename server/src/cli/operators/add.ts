@@ -10,7 +10,7 @@ import { readEmail, showOneTimePassword } from './named-operator.ts';
 export const addCommand = defineCommand({
   words: ['operators', 'add'],
   args: ['<e-mail>'],
-  summary: 'add an operator; prints a one-time password',
+  summary: 'add an operator with a one-time password',
   options: {
     role: { type: 'string', value: '<role>', help: `${roles.join(' or ')}; administrator when not given` },
   },

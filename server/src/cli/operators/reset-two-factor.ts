@@ -6,7 +6,7 @@ import { noSuchOperator, readEmail } from './named-operator.ts';
 export const resetTwoFactorCommand = defineCommand({
   words: ['operators', 'reset-two-factor'],
   args: ['<e-mail>'],
-  summary: 'turn off two-factor sign-in for an operator',
+  summary: "turn off an operator's two-factor sign-in",
   options: {},
   run: ({ config, args: [given] }) => {
     const email = readEmail(given);

@@ -9,7 +9,7 @@ import { program } from '../../program.ts';
 export const addPlatformCommand = defineCommand({
   words: ['platforms', 'add'],
   args: ['<name>'],
-  summary: 'add an owner of payments, accounts and API keys',
+  summary: 'add an owner of payments and API keys',
   details:
     'One platform exists from the start; most installations need only that one.\n' +
     "Platforms can't see each other, and money can't move between them.",

@@ -7,7 +7,7 @@ import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
 export const listPlatformsCommand = defineCommand({
   words: ['platforms', 'list'],
   args: [],
-  summary: 'show the owners of payments, accounts and API keys',
+  summary: 'list the owners of payments and API keys',
   options: signInOptions,
   run: ({ config, values }) =>
     asAdministrator(config, values.email, async ({ sql }) => {
