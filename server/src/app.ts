@@ -41,6 +41,7 @@ import {
   type RequireBearer,
 } from './access/bearer.ts';
 import { showReplays } from './access/once-with-key.ts';
+import { addAdminListener } from './http/admin-listener.ts';
 import { askForBodyWhenRead } from './http/ask-for-body.ts';
 import { whenBodyIsThere } from './http/body.ts';
 import { makeBoundDownloads, type BoundDownloads } from './http/bound-downloads.ts';
@@ -59,7 +60,7 @@ import { bodyBytesMax, parseJsonBody } from './http/json-body.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { makeLimits } from './http/limits.ts';
 import { fullUrl, makeNotFound } from './http/not-found.ts';
-import { makeRecordRefusal, observeAnswers, type Measured, type RecordRefusal } from './http/observe.ts';
+import { makeRecordRefusal, observeAnswers, type RecordRefusal } from './http/observe.ts';
 import { makeSlots, makeWalletBound } from './http/overload.ts';
 import { paceRefusals } from './http/pace-refusals.ts';
 import { foreignProblems } from './operators/sessions/session-problems.ts';
@@ -68,6 +69,8 @@ import { pingRoutes } from './access/ping-routes.ts';
 import { refuseEarly } from './http/refuse-early.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
 import { addProblems } from './http/problem-schema.ts';
+import { makeRequestDurations } from './http/request-durations.ts';
+import { makeMetricsRoute, serveMetricsInPublic, type Measured } from './http/serve-metrics.ts';
 import { readTlsFiles } from './http/tls-files.ts';
 import { runWhileListening } from './http/run-while-listening.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -161,7 +164,10 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   readJsonBodies(app);
 
   const boundWalletCalls = makeWalletBound(app, config.requestsMax);
-  const observe = observeAnswers(app, deps, ({ client }) => client?.apiKeyId, makeMeasured(deps));
+  const durations = makeRequestDurations();
+  const observe = observeAnswers(deps.log, ({ client }) => client?.apiKeyId, durations.record);
+  const addMetrics = makeMetricsRoute(deps.log, makeMeasured(deps), durations.render);
+  serveMetricsInPublic(app, config, addMetrics);
   const refusals = paceRefusals(config.connectionsMax / 2);
   const slots = makeSlots(config.requestsMax, refusals);
   handleEachRequest(app, { headers: securityHeaders(config.publicUrl), limits, notFound, slots, observe });
@@ -172,7 +178,9 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
   const surroundings = watchSurroundings(deps);
   const watchers = [() => commits.start(), () => surroundings.start()];
   app.decorate('useCertificate', surroundings.useCertificate);
-  await addRoutes(app, [healthRoutes(deps, commits), docsRoutes(deps), discoveryRoutes(deps)]);
+  const addHealth = healthRoutes(deps, commits);
+  await addRoutes(app, [addHealth, docsRoutes(deps), discoveryRoutes(deps)]);
+  addAdminListener(app, deps, (admin) => addRoutes(admin, [addHealth, async () => addMetrics(admin)]));
   await app.register(tokenRoutes({ deps, limits, recordKeyUse, notFound }), { prefix: '/oauth' });
 
   const settle = makeSettlePayment(deps);

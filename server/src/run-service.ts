@@ -5,7 +5,7 @@ import type { Config } from './start/config.ts';
 import { withinDeadline } from './background/within-deadline.ts';
 import { logOutages } from './database/log-outages.ts';
 import { openDatabase } from './database/open-database.ts';
-import { explainFault, refuseTakenPort } from './start/explain-fault.ts';
+import { explainFault, refuseTakenPorts } from './start/explain-fault.ts';
 import { loadKeyring } from './start/load-keyring.ts';
 import { logOptions, openLog } from './log.ts';
 import { makeFirstAdministrator } from './operators/administration/first-administrator.ts';
@@ -28,7 +28,7 @@ const loadApp = () => import('./app.ts');
 
 /** Starts the service, and returns how to close it. */
 const startService = async (config: Config) => {
-  await refuseTakenPort(config);
+  await refuseTakenPorts(config);
   // Read again when the app is built. Here it says early what is missing.
   if (config.tlsCertificateFile !== undefined) readTlsFiles(config);
   if (config.environment === 'sandbox') await makePrivateFolder(config.environmentDir);
@@ -61,6 +61,7 @@ const startService = async (config: Config) => {
     const { buildApp } = await loadApp();
     const app = await buildApp(deps);
     await app.listen({ host: config.host, port: config.port });
+    await app.openAdminPort();
     log.info({ environment: config.environment, url: config.publicUrl }, 'ready');
     // Nobody waits for it: the connections for reports are opened behind all the work that begins now.
     void reportLostKeys(deps);

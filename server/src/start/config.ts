@@ -54,6 +54,12 @@ export const settings = {
   environment: setting('FLORIN_ENV', 'Environment this process serves', oneOf(...environments), 'sandbox'),
   host: setting('HOST', 'Address to listen on', listenAddress, '127.0.0.1'),
   port: setting('PORT', 'Port to listen on', wholeNumber(1, 65_535), '8080'),
+  adminPort: optional(
+    'ADMIN_PORT',
+    'Port for health and metrics alone, plain HTTP, without a token; absent: none',
+    wholeNumber(1, 65_535),
+  ),
+  adminHost: setting('ADMIN_HOST', 'Address to listen on for ADMIN_PORT', listenAddress, '127.0.0.1'),
   publicUrl: optional('PUBLIC_URL', 'Address that callers use; https in production', httpUrl),
   dataDir: setting('FLORIN_DATA_DIR', 'Where Florin keeps its files', (given) => resolve(given), '.florin'),
   databaseUrl: optional(
@@ -268,7 +274,7 @@ export const settings = {
   ),
   metricsTokens: optional(
     'METRICS_TOKEN',
-    'Bearer tokens that /metrics takes, comma-separated; absent: open in sandbox, not served in production',
+    'Bearer tokens for /metrics on PORT, comma-separated; absent: open in a sandbox without ADMIN_PORT',
     listOf(secret),
   ),
   logLevel: setting('LOG_LEVEL', 'Least severe line logged', oneOf('debug', 'info', 'warn', 'error'), 'info'),
@@ -353,6 +359,8 @@ export const readConfig = (
     faults.push('WALLET_CREDENTIALS_FILE takes the place of WALLET_CLIENT_ID and WALLET_CLIENT_SECRET');
   if (!config.tlsCertificateFile !== !config.tlsKeyFile)
     faults.push('TLS_CERT_FILE and TLS_KEY_FILE go together');
+  if (config.adminPort !== undefined && config.adminPort === config.port)
+    faults.push('ADMIN_PORT must not be the same as PORT');
   if (faults.length > 0) {
     throw new StartFault(['The settings are wrong:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
   }

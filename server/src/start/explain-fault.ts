@@ -22,21 +22,38 @@ export const explainFault = (error: unknown): string => {
   return fix && path ? `Florin cannot use ${path} (${code}).\n${fix}` : (stack ?? String(error));
 };
 
+interface Listener {
+  readonly host: string;
+  readonly port: number;
+  /** The settings that say so. */
+  readonly names: { readonly host: string; readonly port: string };
+}
+
 /** Runs before everything else. Usually another Florin uses the port, and that Florin may use the same data. */
-export const refuseTakenPort = ({ host, port }: Config) =>
+export const refuseTakenPorts = async ({ host, port, adminHost, adminPort }: Config) => {
+  await refuseTakenPort({ host, port, names: { host: 'HOST', port: 'PORT' } });
+  if (adminPort !== undefined)
+    await refuseTakenPort({
+      host: adminHost,
+      port: adminPort,
+      names: { host: 'ADMIN_HOST', port: 'ADMIN_PORT' },
+    });
+};
+
+const refuseTakenPort = (listener: Listener) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(new StartFault(explainListen(code, host, port))),
+      reject(new StartFault(explainListen(code, listener))),
     );
-    probe.listen(port, host, () => probe.close(() => resolve()));
+    probe.listen(listener.port, listener.host, () => probe.close(() => resolve()));
   });
 
-const explainListen = (code: string | undefined, host: string, port: number) => {
+const explainListen = (code: string | undefined, { host, port, names }: Listener) => {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is used by another program.\nStop that program, or choose another port with PORT=${port + 1}.`;
+    return `Port ${port} on ${host} is used by another program.\nStop that program, or choose another port with ${names.port}=${port + 1}.`;
   }
   if (code === 'EACCES')
-    return `This user may not listen on port ${port}.\nChoose a port above 1023, for example with PORT=8080.`;
-  return `Cannot listen on ${host}, port ${port} (${code}).\nSet HOST to an address of this machine, such as 127.0.0.1.`;
+    return `This user may not listen on port ${port}.\nChoose a port above 1023, for example with ${names.port}=8080.`;
+  return `Cannot listen on ${host}, port ${port} (${code}).\nSet ${names.host} to an address of this machine, such as 127.0.0.1.`;
 };

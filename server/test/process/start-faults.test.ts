@@ -28,6 +28,7 @@ test('all wrong settings are reported at once, and nothing is created', async ()
     FLORIN_SECRET: `a,${testSecret}`,
     FLORIN_SECERT: 'x',
     TLS_CERT_FILE: 'cert.pem',
+    ADMIN_HOST: 'everywhere',
   });
   expect(status).toBe(1);
   expect(output).toBe(
@@ -36,6 +37,7 @@ test('all wrong settings are reported at once, and nothing is created', async ()
       '  - FLORIN_ENV must be one of sandbox, production, not "staging"',
       '  - HOST must be an IP address or localhost, not "my-machine"',
       '  - PORT must be a whole number from 1 to 65535, not "99999"',
+      '  - ADMIN_HOST must be an IP address or localhost, not "everywhere"',
       '  - PUBLIC_URL must be an http or https URL, not "ftp://x"',
       '  - DATABASE_URL cannot be read as a URL; in its password write / as %2F, ? as %3F and # as %23, or use DATABASE_PASSWORD_FILE',
       '  - FLORIN_SECRET must not contain a comma, because FLORIN_SECRET_PREVIOUS could not list it later; a secret in FLORIN_SECRET_FILE may',
@@ -46,6 +48,12 @@ test('all wrong settings are reported at once, and nothing is created', async ()
     ].join('\n'),
   );
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('the port for operators cannot be the public one', async () => {
+  const folder = await givenFolder();
+  const { output } = await failToStart({ FLORIN_DATA_DIR: join(folder, 'data'), ADMIN_PORT: '8080' });
+  expect(output).toBe('The settings are wrong:\n  - ADMIN_PORT must not be the same as PORT');
 });
 
 test.each(['main.ts', '../../scripts/start.ts'])(
@@ -185,20 +193,27 @@ test('a file of secrets beside a secret is refused: it would not be clear which 
   );
 });
 
-test('a used port is named, and the data folder is not touched', async () => {
-  const folder = await givenFolder();
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await new Promise((resolve) => other.once('listening', resolve));
-  const { port } = other.address() as AddressInfo;
-  const { status, output } = await failToStart({ FLORIN_DATA_DIR: join(folder, 'data'), PORT: String(port) });
-  expect(status).toBe(1);
-  expect(output).toBe(
-    `Port ${port} on 127.0.0.1 is used by another program.\n` +
-      `Stop that program, or choose another port with PORT=${port + 1}.`,
-  );
-  expect(await readdir(folder)).toEqual([]);
-});
+test.each(['PORT', 'ADMIN_PORT'])(
+  'a used port is named, and the data folder is not touched: %s',
+  async (name) => {
+    const folder = await givenFolder();
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { status, output } = await failToStart({
+      FLORIN_DATA_DIR: join(folder, 'data'),
+      PORT: String(await findFreePort()),
+      [name]: String(port),
+    });
+    expect(status).toBe(1);
+    expect(output).toBe(
+      `Port ${port} on 127.0.0.1 is used by another program.\n` +
+        `Stop that program, or choose another port with ${name}=${port + 1}.`,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
 test('a data folder that cannot be created is named with the cause', async () => {
   const folder = await givenFolder();

@@ -176,6 +176,7 @@ export const startServer = async (
 
 const listen = async (app: App, host: string, port: number) => {
   await app.listen({ host, port });
+  await app.openAdminPort();
   return () => app.close();
 };
 
