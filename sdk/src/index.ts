@@ -1,7 +1,13 @@
 export { Florin } from './florin.ts';
 export { FlorinError, type Fault } from './florin-error.ts';
 export { fromMinorUnits, minorUnitDigits, toMinorUnits } from './minor-units.ts';
-export { onceInOrder, type Handling, type InOrderOptions, type SequenceStore } from './once-in-order.ts';
+export {
+  onceInOrder,
+  type Handling,
+  type InOrderOptions,
+  type LastEvent,
+  type SequenceStore,
+} from './once-in-order.ts';
 export { findRequestId } from './request-id.ts';
 export { signTestWebhook, type SignedWebhook } from './sign-test-webhook.ts';
 export { verifyWebhook } from './verify-webhook.ts';

@@ -66,7 +66,8 @@ const givens = {
   sql: async () => {
     const sql = connect(await givenDatabase('empty'), 2);
     onTestFinished(() => sql.close());
-    await sql`create table florin_sequences (transaction_id text primary key, sequence integer not null)`;
+    await sql`
+      create table florin_events (transaction_id text primary key, sequence integer not null, created_at text not null)`;
     await sql`create table orders (payment_id text primary key, paid boolean not null)`;
     return sql;
   },

@@ -1,30 +1,38 @@
 import { beforeAll, expect, test } from 'vitest';
 import { connect, type Sql, type Transaction } from '../../server/src/database/client.ts';
 import { givenDatabase } from '../../server/test/support/database.ts';
-import { onceInOrder, type FlorinEvent, type InOrderOptions, type SequenceStore } from '../src/index.ts';
+import {
+  onceInOrder,
+  type FlorinEvent,
+  type InOrderOptions,
+  type LastEvent,
+  type SequenceStore,
+} from '../src/index.ts';
 
 let sql: Sql;
 beforeAll(async () => {
   sql = connect(await givenDatabase('empty'), 8);
   await sql.script(`
-    create table sequences (transaction_id text primary key, sequence integer not null);
+    create table last_events (transaction_id text primary key, sequence integer not null, created_at text not null);
     create table handled (place serial primary key, transaction_id text not null, event_id text not null)`);
   return () => sql.close();
 });
 
 const storeIn = (tx: Transaction): SequenceStore => ({
-  lastSequence: async (id) => {
-    const [row] = await tx<{ sequence: number }[]>`
-      select sequence from sequences where transaction_id = ${id}`;
-    return row?.sequence ?? 0;
+  lastEvent: async (id) => {
+    const [row] = await tx<LastEvent[]>`
+      select sequence, created_at as "createdAt" from last_events where transaction_id = ${id}`;
+    return row;
   },
-  advance: async (id, from, to) => {
+  advance: async (id, from, { sequence, createdAt }) => {
     const rows =
-      from === 0
-        ? await tx`insert into sequences values (${id}, ${to}) on conflict do nothing returning 1 as one`
+      from === undefined
+        ? await tx`
+            insert into last_events values (${id}, ${sequence}, ${createdAt})
+            on conflict do nothing returning 1 as one`
         : await tx`
-            update sequences set sequence = ${to} where transaction_id = ${id} and sequence = ${from}
-            returning 1 as one`;
+            update last_events set sequence = ${sequence}, created_at = ${createdAt}
+            where transaction_id = ${id} and sequence = ${from.sequence} returning 1 as one`;
     return rows.length === 1;
   },
 });
@@ -43,11 +51,13 @@ const deliver = (event: FlorinEvent, options?: InOrderOptions, afterwards = () =
     ),
   );
 
-const eventsOf = (transactionId: string, count: number) =>
+/** Events a second apart. */
+const eventsOf = (transactionId: string, count: number, hour = 10) =>
   Array.from({ length: count }, (_, index) => {
     const sequence = index + 1;
     const id = `evt_${transactionId}_${sequence}`;
-    return { id, type: 'payment.captured', transactionId, sequence } as FlorinEvent;
+    const createdAt = new Date(Date.UTC(2026, 10, 18, hour, 0, sequence)).toISOString();
+    return { id, type: 'payment.captured', transactionId, sequence, createdAt } as FlorinEvent;
   });
 
 const handledOf = async (transactionId: string) => {
@@ -108,4 +118,26 @@ test('events of an account, which have no transaction, are kept apart', async ()
     'handled',
     'repeated',
   ]);
+});
+
+test('an event that got the number of another one after a restore is not handled, but named, and those after it are handled', async () => {
+  const [created, cancelled, released] = eventsOf('pay_back', 3);
+  for (const event of [created, cancelled, released]) expect(await deliver(event!)).toBe('handled');
+  const [, captured, refunded] = eventsOf('pay_back', 3, 11);
+  expect(await deliver(captured!)).toBe('restored');
+  expect(await deliver(captured!)).toBe('repeated');
+  expect(await deliver(cancelled!)).toBe('repeated');
+  expect(await deliver(refunded!)).toBe('handled');
+  expect(await deliver(refunded!)).toBe('repeated');
+  expect(await handledOf('pay_back')).toEqual(
+    [created!, cancelled!, released!, refunded!].map(({ id }) => id),
+  );
+});
+
+test('an event that comes again is repeated, although the clock of the process that wrote it was ahead', async () => {
+  const [first, second, third] = eventsOf('pay_skew', 3);
+  const ahead = { ...first!, createdAt: third!.createdAt };
+  expect(await deliver(ahead)).toBe('handled');
+  expect(await deliver(second!)).toBe('handled');
+  expect(await deliver(ahead)).toBe('repeated');
 });

@@ -5,6 +5,7 @@ import {
   verifyWebhook,
   type Florin,
   type FlorinEvent,
+  type LastEvent,
   type Page,
   type SequenceStore,
 } from '../src/index.ts';
@@ -232,11 +233,11 @@ test('accounts are listed newest first, by what the platform keeps with them', a
 
 /** A receiver's memory. A real one keeps it in its database. */
 const makeStore = (): SequenceStore => {
-  const sequences = new Map<string, number>();
+  const lastEvents = new Map<string, LastEvent>();
   return {
-    lastSequence: async (id) => sequences.get(id) ?? 0,
+    lastEvent: async (id) => lastEvents.get(id),
     advance: async (id, _from, to) => {
-      sequences.set(id, to);
+      lastEvents.set(id, to);
       return true;
     },
   };

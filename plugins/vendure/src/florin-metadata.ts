@@ -9,6 +9,8 @@ export interface FlorinMetadata {
   readonly languageCode: LanguageCode;
   /** The number of the last event that was handled. */
   readonly sequence: number;
+  /** When that event happened. Payments of earlier versions don't have it. */
+  readonly eventAt?: string;
 }
 
 /** Undefined: a payment by another method. */

@@ -9,9 +9,12 @@ import { findPayment, workAlone, type Shop } from './shop.ts';
 const storeOf = ({ connection }: Shop, ctx: RequestContext, payment: Payment): SequenceStore => {
   const florin = findFlorinMetadata(payment)!;
   return {
-    lastSequence: () => Promise.resolve(florin.sequence),
-    advance: async (_transactionId, _from, sequence) => {
-      payment.metadata = { ...payment.metadata, florin: { ...florin, sequence } };
+    lastEvent: () =>
+      Promise.resolve(
+        florin.sequence === 0 ? undefined : { sequence: florin.sequence, createdAt: florin.eventAt ?? '' },
+      ),
+    advance: async (_transactionId, _from, { sequence, createdAt }) => {
+      payment.metadata = { ...payment.metadata, florin: { ...florin, sequence, eventAt: createdAt } };
       await connection.getRepository(ctx, Payment).save(payment, { reload: false });
       return true;
     },
@@ -29,16 +32,13 @@ export const handleEvent = async (shop: Shop, event: FlorinEvent) => {
   if (transactionId === null || !/^(payment|refund)\./.test(type)) return;
   const payment = await findPayment(shop, transactionId);
   if (payment === undefined) return;
-  await workAlone(shop, payment, (ctx, present) =>
-    onceInOrder(
-      event,
-      storeOf(shop, ctx, present),
-      async () => {
-        if (isRefundEvent(event)) await followRefund(shop, ctx, present, String(event.data.id));
-        else await followPayment(shop, ctx, present);
-      },
-      // The first event comes while Vendure is still storing the payment, and the shop may choose types.
-      { mayHaveGaps: true },
-    ),
-  );
+  await workAlone(shop, payment, async (ctx, present) => {
+    const follow = async () => {
+      if (isRefundEvent(event)) await followRefund(shop, ctx, present, String(event.data.id));
+      else await followPayment(shop, ctx, present);
+    };
+    // The first event comes while Vendure is still storing the payment, and the shop may choose types.
+    const handling = await onceInOrder(event, storeOf(shop, ctx, present), follow, { mayHaveGaps: true });
+    if (handling === 'restored') await follow();
+  });
 };

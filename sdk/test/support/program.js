@@ -27,10 +27,10 @@ export const tryOut = async ({ Florin, FlorinError, onceInOrder, verifyWebhook }
   seen.push(late.message);
   const event = await verifyWebhook(signed.body, signed.headers, signed.secret);
   seen.push(event.type);
-  const sequences = new Map();
+  const lastEvents = new Map();
   const store = {
-    lastSequence: async (id) => sequences.get(id) ?? 0,
-    advance: async (id, _from, to) => Boolean(sequences.set(id, to)),
+    lastEvent: async (id) => lastEvents.get(id),
+    advance: async (id, _from, to) => Boolean(lastEvents.set(id, to)),
   };
   for (const _ of [1, 2]) seen.push(await onceInOrder(event, store, () => {}));
   return seen;

@@ -1,3 +1,4 @@
+import { onceInOrder, type FlorinEvent, type LastEvent } from '@florin/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { initBody, makeCalls, makeClient, walletSettings, type Outcome } from '../payments/support.ts';
 import { givenBackup, givenDatabase } from '../support/database.ts';
@@ -5,7 +6,7 @@ import { startServer } from '../support/server.ts';
 import { startWallet } from '../wallet/support.ts';
 
 interface Events {
-  readonly items: readonly { id: string; type: string }[];
+  readonly items: readonly FlorinEvent[];
   readonly nextCursor: string;
 }
 
@@ -60,6 +61,32 @@ test('after a restore a payment that was cancelled since is open again, and a cu
   expect(returned!.type).not.toBe('payment.cancelled');
   expect(await readOn()).toBe(410);
   expect((await client.call('GET', `/events?after=${nextCursor}`)).status).toBe(200);
+});
+
+/** A receiver as the guide about webhooks shows it, that lists what became of each event. */
+const makeReceiver = () => {
+  const lastEvents = new Map<string, LastEvent>();
+  const store = {
+    lastEvent: async (id: string) => lastEvents.get(id),
+    advance: async (id: string, _from: unknown, to: LastEvent) => Boolean(lastEvents.set(id, to)),
+  };
+  return async (events: readonly FlorinEvent[]) => {
+    const handlings: string[] = [];
+    for (const event of events) handlings.push(`${event.type} ${await onceInOrder(event, store, () => {})}`);
+    return handlings;
+  };
+};
+
+test('after a restore a receiver that reads from the start learns of the capture whose event has the id of a cancellation (F28)', async () => {
+  const { wallet, client, payment, seen } = await givenRestored();
+  const receive = makeReceiver();
+  expect(await receive(seen.items)).toEqual(['payment.created handled', 'payment.cancelled handled']);
+
+  await wallet.approve(payment.extOrderId);
+  expect((await client.resume(payment.id)).status).toBe(200);
+  const { items } = await untilSeen(client, payment.id, 'payment.captured');
+  expect(await receive(items)).toEqual(['payment.created repeated', 'payment.captured restored']);
+  expect(await receive(items)).toEqual(['payment.created repeated', 'payment.captured repeated']);
 });
 
 test('after a restore init with an idempotency key that was used since makes another order (F28)', async () => {

@@ -1,4 +1,4 @@
-import type { Delivery, Florin, Payment, PaymentRedirection, Refund } from '@florin/client';
+import type { Delivery, Florin, Handling, Payment, PaymentRedirection, Refund } from '@florin/client';
 
 /** What the shop keeps of an order. */
 export interface Order {
@@ -20,6 +20,8 @@ export interface Order {
   refunds: Record<string, Pick<Refund, 'amount' | 'status'>>;
   /** The number of the newest event that was handled. */
   lastSequence: number;
+  /** When that event happened. Orders of earlier versions don't have it. */
+  lastEventAt?: string;
   /** The events that arrived, to be shown. */
   webhooks: ArrivedWebhook[];
 }
@@ -39,7 +41,7 @@ interface ArrivedWebhook {
   readonly type: string;
   readonly sequence: number;
   readonly arrivedAt: string;
-  readonly handling: 'handled' | 'repeated' | 'too_early';
+  readonly handling: Handling;
 }
 
 /** The shop's own database. */

@@ -2,6 +2,7 @@ import {
   FlorinError,
   onceInOrder,
   verifyWebhook,
+  type Florin,
   type FlorinEvent,
   type Payment,
   type SequenceStore,
@@ -31,9 +32,10 @@ export const receiveWebhook = async (deps: Dependencies, request: Request): Prom
 };
 
 /** Keeps what the event tells and its number in one change. */
-const handle = ({ orders }: Dependencies, { id: orderId }: Order, event: FlorinEvent) =>
+const handle = ({ florin, orders }: Dependencies, { id: orderId }: Order, event: FlorinEvent) =>
   orders.change(orderId, async (draft) => {
     const handling = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
+    if (handling === 'restored') await takeOver(draft, florin, event);
     const { id, type, sequence } = event;
     const arrived = { id, type, sequence, arrivedAt: new Date().toISOString(), handling };
     draft.webhooks = [...draft.webhooks, arrived].slice(-shownMax);
@@ -67,13 +69,25 @@ const orderIdOf = ({ data }: FlorinEvent) => (data as Partial<Payment>).metadata
 
 /** The events of an order are those of its one payment, so their number is kept with the order, in the same change. */
 const storeIn = (draft: Order): SequenceStore => ({
-  lastSequence: async () => draft.lastSequence,
-  advance: async (_payment, from, to) => {
-    if (draft.lastSequence !== from) return false;
-    draft.lastSequence = to;
+  lastEvent: async () =>
+    draft.lastSequence === 0
+      ? undefined
+      : { sequence: draft.lastSequence, createdAt: draft.lastEventAt ?? '' },
+  advance: async (_payment, from, { sequence, createdAt }) => {
+    if (draft.lastSequence !== (from?.sequence ?? 0)) return false;
+    draft.lastSequence = sequence;
+    draft.lastEventAt = createdAt;
     return true;
   },
 });
+
+/** Florin was restored from a backup, so what earlier events said may not be true any more. The payment says what is. */
+const takeOver = async (draft: Order, florin: Florin, { transactionId }: FlorinEvent) => {
+  if (transactionId === null) return;
+  const { status, refunds } = await florin.payments.read(transactionId);
+  keepStatus(draft, status);
+  draft.refunds = Object.fromEntries(refunds.map(({ id, amount, status }) => [id, { amount, status }]));
+};
 
 const apply = (draft: Order, event: FlorinEvent) => {
   // The first event tells nothing that is not known since init, and may come later than what the buyer has done.
