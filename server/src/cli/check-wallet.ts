@@ -15,26 +15,31 @@ const words: Record<AccountCheck['result'], string> = {
 const lineOf = ({ name, result, detail, remedy }: AccountCheck) =>
   `${words[result].padEnd(11)}  ${name}: ${detail}.${remedy === null ? '' : ` → ${remedy}`}`;
 
-export const checkWallet = async (config: Config, say: (line: string) => void): Promise<Result> => {
+/** Tries everything that the service needs of the account. */
+export const listAccountChecks = async (config: Config): Promise<readonly AccountCheck[]> => {
   // What matters is printed.
   const wallet = connectWallet(config, { clock: systemClock, log: pino({ level: 'silent' }) });
   try {
-    const checks = await wallet.checkAccount({
+    return await wallet.checkAccount({
       publicUrl: config.publicUrl,
       notificationUrl: `${config.publicUrl}/wallet/notifications`,
       currency: config.currency,
     });
-    for (const check of checks) say(lineOf(check));
-    const problems = checks.filter(({ result }) => result === 'problem').length;
-    return {
-      text:
-        problems === 0
-          ? `The wallet account at ${config.wallet.url} has everything that Florin needs.`
-          : `${problems} of ${checks.length} checks found a problem at ${config.wallet.url}.`,
-      json: { isReady: problems === 0, checks },
-      exitCode: problems === 0 ? exitCodes.done : exitCodes.failed,
-    };
   } finally {
     await wallet.close();
   }
+};
+
+export const checkWallet = async (config: Config, say: (line: string) => void): Promise<Result> => {
+  const checks = await listAccountChecks(config);
+  for (const check of checks) say(lineOf(check));
+  const problems = checks.filter(({ result }) => result === 'problem').length;
+  return {
+    text:
+      problems === 0
+        ? `The wallet account at ${config.wallet.url} has everything that Florin needs.`
+        : `${problems} of ${checks.length} checks found a problem at ${config.wallet.url}.`,
+    json: { isReady: problems === 0, checks },
+    exitCode: problems === 0 ? exitCodes.done : exitCodes.failed,
+  };
 };

@@ -5,6 +5,7 @@ import { rotateKeyCommand } from './api-keys/rotate.ts';
 import { verifyCommand } from './audit-log-verify.ts';
 import type { Group } from './command.ts';
 import { makeCompletionCommand } from './completion/completion.ts';
+import { doctorCommand } from './doctor/doctor.ts';
 import { listEventsCommand } from './events/list.ts';
 import { replayEventsCommand } from './events/replay.ts';
 import { firstPaymentCommand } from './first-payment/first-payment.ts';
@@ -71,7 +72,7 @@ export const groups: readonly Group[] = [
   {
     name: 'run',
     purpose: 'run the service, and check what it needs',
-    commands: [serveCommand, migrateCommand, walletCheckCommand],
+    commands: [serveCommand, doctorCommand, migrateCommand, walletCheckCommand],
   },
   {
     name: 'books',

@@ -33,19 +33,21 @@ interface Guard {
  * (docs/reliability.md#f32). False: the server does not say who it is, as some managed ones, and nothing can be compared.
  */
 export const guardServer = async (sql: Sql, memory: ServerMemory, guard: Guard): Promise<boolean> => {
-  const said = await Promise.all(
-    splitHosts(guard.url).map((address) => askHost(address, guard.readPassword)),
-  );
-  const latest = findLatest([guard.recorded, ...said.flatMap(({ row, own }) => [row, own])]);
-  if (latest === undefined) {
-    if (said.some(({ isAway }) => isAway))
-      throw new DatabaseAway('it does not say in time which server it is');
-    return false;
-  }
+  const latest = await findLatestServer(guard);
+  if (latest === undefined) return false;
   memory.learn(latest);
   // On a connection that has been checked, or not at all.
   await noteServer(sql);
   return true;
+};
+
+/** Undefined: none of them says who it is. */
+export const findLatestServer = async ({ url, readPassword, recorded }: Guard) => {
+  const said = await Promise.all(splitHosts(url).map((address) => askHost(address, readPassword)));
+  const latest = findLatest([recorded, ...said.flatMap(({ row, own }) => [row, own])]);
+  if (latest === undefined && said.some(({ isAway }) => isAway))
+    throw new DatabaseAway('it does not say in time which server it is');
+  return latest;
 };
 
 /** Of servers that have nothing to do with each other the first one counts. */

@@ -92,8 +92,14 @@ export const openDatabase = async (
     return { sql, reports, checks, isRunning: location.isRunning, close };
   } catch (error) {
     await location.close();
-    throw explain(config, error);
+    throw explainDatabaseFault(config, error);
   }
+};
+
+/** Where the database is, for one who only looks. Nothing is checked, noted or changed. */
+export const openUnchecked = async (config: Config, at: Date) => {
+  const { serviceUrl: url, close } = await openLocation(config, 'command', at, async () => {});
+  return { url, readPassword: passwordReader(config), close };
 };
 
 /** The embedded database has one server, which belongs to its folder. */
@@ -138,7 +144,7 @@ export const acceptDatabaseServer = async (config: Config, at: Date) => {
       await sql.close();
     }
   } catch (error) {
-    throw explain(config, error);
+    throw explainDatabaseFault(config, error);
   }
 };
 
@@ -166,7 +172,7 @@ export const migrateDatabase = async (config: Config, grantTo: string | undefine
   try {
     await migrateAs({ ...location, grantTo: grantTo ?? location.grantTo }, config, at);
   } catch (error) {
-    throw explain(config, error);
+    throw explainDatabaseFault(config, error);
   } finally {
     await location.close();
   }
@@ -194,7 +200,8 @@ const passwordReader = (config: Config) =>
     ? undefined
     : async () => readSettingFile(config, 'databasePasswordFile').trim();
 
-const explain = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
+/** What to tell the person at the terminal. What is no fault of the database comes back as it is. */
+export const explainDatabaseFault = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
   if (error instanceof WrongServer) return new StartFault(explainWrongServer(error));
   const { message } = error as Error;
   if (isRefusedEntry(error) && databaseUrl === undefined) return embeddedRefusal(environmentDir, message);
@@ -262,7 +269,7 @@ const startEmbedded = async (config: Config, opener: Opener, at: Date, load: Loa
     prepare,
     onSpawn,
   }).catch((error: unknown) => {
-    throw explain(config, error);
+    throw explainDatabaseFault(config, error);
   });
   return {
     serviceUrl: postgres.url.replace('://florin:', `://${serviceRole}:`),

@@ -8,11 +8,10 @@ import type { Config } from '../start/config.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { checkCertificate } from './certificate.ts';
 import { checkSettings, compareClocks } from './database.ts';
+import { findClockWarning } from './find-clock-warning.ts';
 import { alerts, type Warning, type WarningKind } from './warning.ts';
 
 const everyMs = 60_000;
-/** The wallet refuses notifications and signatures that are much older, and leases and expiry go by these clocks. */
-const clockDifferenceMaxMs = 30_000;
 
 interface Needs {
   readonly config: Config;
@@ -84,15 +83,8 @@ export const watchSurroundings = (needs: Needs): Surroundings => {
 /** An IPv6 address stands in brackets there. */
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-interface Clocks {
-  readonly differenceMs: number;
-  readonly uncertainMs: number;
-}
-
-const compare = (to: 'database' | 'wallet', { differenceMs, uncertainMs }: Clocks): readonly Warning[] => {
-  clockDifference.set({ to }, differenceMs / 1000);
-  if (Math.abs(differenceMs) - uncertainMs <= clockDifferenceMaxMs) return [];
-  const seconds = Math.round(Math.abs(differenceMs) / 1000);
-  const detail = `This machine is ${seconds} s ${differenceMs > 0 ? 'ahead' : 'behind'}.`;
-  return [{ kind: `clock_${to}`, detail }];
+const compare = (...[to, clocks]: Parameters<typeof findClockWarning>): readonly Warning[] => {
+  clockDifference.set({ to }, clocks.differenceMs / 1000);
+  const found = findClockWarning(to, clocks);
+  return found === undefined ? [] : [found];
 };
