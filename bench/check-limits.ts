@@ -1,4 +1,4 @@
-/** A measured value and the limit that the service promises to meet. */
+/** A measured value and the goal for it. */
 export interface LimitCheck {
   readonly what: string;
   readonly measured: number;
@@ -11,12 +11,16 @@ export interface LimitCheck {
 export const isMet = ({ kind, measured, limit }: LimitCheck) =>
   kind === 'at least' ? measured >= limit : measured <= limit;
 
-export const checkRow = (check: LimitCheck) => [
+const checkRow = (check: LimitCheck) => [
   check.what,
   `${check.measured.toFixed(check.digits)}${check.unit}`,
   `${check.kind} ${check.limit}${check.unit}`,
-  isMet(check) ? 'pass' : 'FAIL',
+  isMet(check) ? 'met' : 'NOT MET',
 ];
+
+/** The goals of one part, or of all of them. */
+export const formatChecks = (checks: readonly LimitCheck[]) =>
+  formatTable([['', 'measured', 'goal', ''], ...checks.map(checkRow)]);
 
 /** Aligns the first column to the left and the others to the right. */
 export const formatTable = (rows: readonly (readonly string[])[]) => {

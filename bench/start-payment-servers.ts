@@ -21,7 +21,7 @@ export const startDatabases = async (processes: Processes, folder: string) => {
   for (const name of databases) await admin.script(`create database "${name}"`);
   await admin.close();
   const urlOf = (name: (typeof databases)[number]) => server.url.replace(/\/postgres$/, `/${name}`);
-  return { urlOf };
+  return { urlOf, clusterDir: join(dir, 'postgres') };
 };
 
 export const startWallet = (processes: Processes, folder: string) =>
@@ -49,7 +49,7 @@ export const startPaymentService = async (
   const apiKey = await getApiKey(service.url, dataDir);
   const answer = await requestOnce(tokenTarget(service.url, apiKey));
   const { access_token: accessToken } = JSON.parse(answer) as { access_token: string };
-  return { url: service.url, walletUrl, accessToken };
+  return { url: service.url, walletUrl, accessToken, pid: service.child.pid! };
 };
 
 export const startLimitProgram = async (
@@ -62,5 +62,5 @@ export const startLimitProgram = async (
     file: 'peers/payment-limit.ts',
     args: [databaseUrl, walletUrl],
   });
-  return { url: limit.url, walletUrl, accessToken: 'none' };
+  return { url: limit.url, walletUrl, accessToken: 'none', pid: limit.child.pid! };
 };

@@ -14,7 +14,7 @@ export const startService = async (
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProcess> => {
-  const port = await findFreePort();
+  const port = Number(settings['PORT'] ?? (await findFreePort()));
   const { flags, settings: compiled } = serviceCommand(dataDir);
   const service = await processes.start({
     name: 'service',

@@ -3,6 +3,8 @@ export interface PaymentServer {
   readonly url: string;
   readonly walletUrl: string;
   readonly accessToken: string;
+  /** Of its process. */
+  readonly pid: number;
 }
 
 export interface StartedPayment {
@@ -17,7 +19,12 @@ export type PayTask = { readonly server: PaymentServer; readonly connections: nu
   | { readonly kind: 'approve'; readonly payments: readonly StartedPayment[] }
   | { readonly kind: 'resume'; readonly payments: readonly StartedPayment[] }
   /** Init, approval and resume of each payment, for so many accounts in turn. */
-  | { readonly kind: 'whole'; readonly count: number; readonly accounts: number }
+  | {
+      readonly kind: 'whole';
+      readonly count: number;
+      readonly accounts: number;
+      readonly hasMetadata?: boolean;
+    }
 );
 
 /** What the paying program answers. */

@@ -14,10 +14,16 @@ process.on('message', (task: PayTask) => {
 process.once('disconnect', () => process.exit());
 process.send?.({ ready: true });
 
-const bodyFor = (accountId: string) =>
+const bodyFor = (accountId: string, hasMetadata: boolean) =>
   JSON.stringify({
     redirections: { returnURL: 'http://localhost:8100/thanks', cancelURL: 'http://localhost:8100/cart' },
-    transaction: { accountId, totalAmount: 2500, commissionAmount: 100, reference: 'bench' },
+    transaction: {
+      accountId,
+      totalAmount: 2500,
+      commissionAmount: 100,
+      reference: 'bench',
+      ...(hasMetadata && { metadata: { order: 'bench', channel: 'web' } }),
+    },
     delivery: {
       receiver: { fullName: 'Ada Lovelace' },
       address: { street: '12 St James Square', city: 'London', postCode: 'SW1Y 4JH', country: 'GB' },
@@ -55,8 +61,8 @@ const post = async (pool: Pool, path: string, { accessToken }: PaymentServer, te
   return JSON.parse(answered) as StartedPayment;
 };
 
-const init = ({ service }: Pools, server: PaymentServer, accountId = 'bench-shop') =>
-  post(service, '/webservice/v2/moneyins/ext/init', server, bodyFor(accountId));
+const init = ({ service }: Pools, server: PaymentServer, accountId = 'bench-shop', hasMetadata = false) =>
+  post(service, '/webservice/v2/moneyins/ext/init', server, bodyFor(accountId, hasMetadata));
 const approve = ({ wallet }: Pools, server: PaymentServer, { extOrderId }: StartedPayment) =>
   post(wallet, `/simulator/orders/${extOrderId}/approve`, server);
 const resume = ({ service }: Pools, server: PaymentServer, { id }: StartedPayment) =>
@@ -77,7 +83,7 @@ const stepOf = (task: PayTask, pools: Pools): ((index: number) => Promise<Starte
       return (index) => resume(pools, server, task.payments[index]!);
     case 'whole':
       return async () => {
-        const payment = await init(pools, server, nextAccount(task.accounts));
+        const payment = await init(pools, server, nextAccount(task.accounts), task.hasMetadata);
         await approve(pools, server, payment);
         return resume(pools, server, payment);
       };

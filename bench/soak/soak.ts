@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '../../server/src/database/client.ts';
 import { describeMachine } from '../describe-machine.ts';
-import { runBenchmark } from '../run-benchmark.ts';
+import { runAsCommand, runInFolder } from '../run-benchmark.ts';
 import type { Processes } from '../run-processes.ts';
 import { compare } from './compare.ts';
 import { disturbLinks, killParts } from './disturb.ts';
@@ -96,4 +96,4 @@ const soak = async (processes: Processes, folder: string) => {
 // The reader of the output may have gone. Everything has to be stopped all the same.
 process.stdout.on('error', () => {});
 
-await runBenchmark(soak);
+await runAsCommand(() => runInFolder(soak));

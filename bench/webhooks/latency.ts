@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectAlone, type Sql } from '../../server/src/database/client.ts';
-import { checkRow, formatTable, isMet, type LimitCheck } from '../check-limits.ts';
-import { describeMachine } from '../describe-machine.ts';
+import type { LimitCheck } from '../check-limits.ts';
 import { median } from '../measure-rounds.ts';
 import { makeBuyer, type Buyer } from '../pay/buyer.ts';
 import type { PaymentServer } from '../pay/pay-messages.ts';
-import { runBenchmark } from '../run-benchmark.ts';
+import { print, type Benchmark } from '../run-benchmark.ts';
 import type { Processes } from '../run-processes.ts';
 import { startDatabases, startPaymentService, startWallet } from '../start-payment-servers.ts';
 
-// `npm run bench:webhooks` shows how soon a healthy receiver is told of what happened, at a hundred payments a second, and that ten
+// `npm run bench -- webhooks` shows how soon a healthy receiver is told of what happened, at a hundred payments a second, and that ten
 // thousand dead endpoints with something waiting for each change nothing about it. Both are measured in turn, in the same minutes.
 
 const perSecond = 100;
@@ -24,8 +23,6 @@ const warmUpSeconds = 3;
 const deadEndpoints = 10_000;
 /** So many of them have died a moment ago, and have not failed yet. */
 const newlyDead = 100;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const listen = async (
   processes: Processes,
@@ -138,8 +135,7 @@ const checksOf = (name: string, measured: readonly Measured[]): LimitCheck[] => 
   ];
 };
 
-const benchmark = async (processes: Processes, folder: string) => {
-  const machine = describeMachine();
+export const benchmark: Benchmark = async (processes: Processes, folder: string) => {
   const { urlOf } = await startDatabases(processes, folder);
   const { url: walletUrl } = await startWallet(processes, folder);
   const server = await startPaymentService(processes, folder, urlOf('service'), walletUrl);
@@ -172,8 +168,5 @@ const benchmark = async (processes: Processes, folder: string) => {
     digits: 2,
   };
   const checks = [...checksOf('alone', alone), ...checksOf('beside dead endpoints', beside), cost];
-  print(`\n${formatTable([['', 'measured', 'limit', ''], ...checks.map(checkRow)])}\n\n${machine}`);
-  return checks.every(isMet);
+  return checks;
 };
-
-await runBenchmark(benchmark);

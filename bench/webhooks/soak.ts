@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect, type Sql } from '../../server/src/database/client.ts';
 import { describeMachine } from '../describe-machine.ts';
-import { runBenchmark } from '../run-benchmark.ts';
+import { runAsCommand, runInFolder } from '../run-benchmark.ts';
 import type { Processes } from '../run-processes.ts';
 import type { Part } from '../soak/keep-alive.ts';
 import { makePlatform } from '../soak/platform.ts';
@@ -184,4 +184,4 @@ const report = async (sql: Sql, receivers: readonly BadReceiver[], kills: number
   return isRight;
 };
 
-await runBenchmark(soak);
+await runAsCommand(() => runInFolder(soak));
