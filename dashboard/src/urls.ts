@@ -16,6 +16,7 @@ export const urls = {
   paymentsOfAccount: (id: string, platformId?: number) =>
     `/payments?accountId=${encodeURIComponent(id)}${platformId === undefined ? '' : `&platform=${platformId}`}`,
   refunds: '/refunds',
+  refundsMade: '/refunds?status=completed',
   refundsNotMade: '/refunds?status=failed',
   refundsPending: '/refunds?status=pending',
   refund: (id: string) => `/refunds/${encodeURIComponent(id)}`,

@@ -2078,6 +2078,50 @@ export interface components {
                  */
                 count: number;
             }[];
+            /** @description Where captured money has gone, the currency with the most first. From the ledger, which knows no payouts to your bank. */
+            flow: {
+                /**
+                 * @description ISO 4217.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * Format: int64
+                 * @description Everything that was ever captured, in the minor unit.
+                 * @example 294280
+                 */
+                capturedAmount: number;
+                /**
+                 * Format: int64
+                 * @description Of it, what buyers got back.
+                 * @example 4000
+                 */
+                refundedAmount: number;
+                /**
+                 * Format: int64
+                 * @description Of it, what platforms' accounts have.
+                 * @example 278380
+                 */
+                accountsAmount: number;
+                /**
+                 * Format: int64
+                 * @description Of it, your commission. With the two before it, this is all of it.
+                 * @example 11900
+                 */
+                commissionAmount: number;
+                /**
+                 * Format: int64
+                 * @description What the wallet kept as its fees, less what it returned.
+                 * @example 8300
+                 */
+                walletFeeAmount: number;
+                /**
+                 * Format: int64
+                 * @description What the wallet owes you: not refunded, and no fee.
+                 * @example 281980
+                 */
+                atWalletAmount: number;
+            }[];
             /** @description The wallet has not reported the outcome yet. Florin keeps asking. */
             inDoubt: {
                 /**
@@ -7987,6 +8031,8 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 mismatch?: boolean;
+                /** @description The buyer approved it at the wallet, whatever happened afterwards. As Home counts it. */
+                approved?: boolean;
                 /** @description The wallet's word for why it declined. Payments that were paid since are left out. */
                 declineIssue?: string;
                 /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */
@@ -8426,6 +8472,8 @@ export interface operations {
                 inDoubt?: boolean;
                 /** @description The wallet contradicts us, and somebody has to decide. */
                 mismatch?: boolean;
+                /** @description The buyer approved it at the wallet, whatever happened afterwards. As Home counts it. */
+                approved?: boolean;
                 /** @description The wallet's word for why it declined. Payments that were paid since are left out. */
                 declineIssue?: string;
                 /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */

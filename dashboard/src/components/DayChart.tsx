@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import type { PointerEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useFormats } from '../format/use-formats.ts';
 import classes from './DayChart.module.css';
 
@@ -27,11 +27,13 @@ interface DayChartProps {
   readonly between: 'days' | 'ends';
   /** The pointer is over this day, or over none. */
   readonly point?: (index: number | undefined) => void;
+  /** A day was clicked. The keyboard gets there by links beside the chart. */
+  readonly open?: (index: number) => void;
   readonly children: (place: ChartPlace) => ReactNode;
 }
 
 /** The frame of a chart of the last days. Drawn by hand: see docs/decisions/017-dashboard-libraries.md. */
-export const DayChart = ({ days, ticks, currency, label, between, point, children }: DayChartProps) => {
+export const DayChart = ({ days, ticks, currency, label, between, point, open, children }: DayChartProps) => {
   const formats = useFormats();
   const { ref, width } = useElementSize();
   const [bottom, top] = [ticks[0]!, ticks.at(-1)!];
@@ -42,21 +44,27 @@ export const DayChart = ({ days, ticks, currency, label, between, point, childre
   const xOf = (index: number) => margin.left + step * (between === 'days' ? index + 0.5 : index);
   // A label every few days, counted back from today, so that labels do not overlap.
   const labelEvery = Math.max(Math.ceil(labelWidth / Math.max(step, 1)), 1);
-  const find = (event: PointerEvent<SVGSVGElement>) => {
+  const find = (event: MouseEvent<SVGSVGElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - margin.left;
     const index = Math.floor(x / step);
-    point?.(index >= 0 && index < days.length ? index : undefined);
+    return index >= 0 && index < days.length ? index : undefined;
+  };
+  const openAt = (event: MouseEvent<SVGSVGElement>) => {
+    const index = find(event);
+    if (index !== undefined) open?.(index);
   };
   return (
     <div ref={ref} className={classes.room}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- thirty more stops for the Tab key would be worse: see `open` */}
       <svg
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not follow the theme
         role="img"
         aria-label={label}
         width={width}
         height={height}
-        className={classes.chart}
-        onPointerMove={find}
+        className={`${classes.chart} ${open === undefined ? '' : classes.clickable}`}
+        onPointerMove={(event) => point?.(find(event))}
+        onClick={openAt}
         onPointerLeave={() => point?.(undefined)}
       >
         {ticks.map((tick) => (

@@ -13,12 +13,10 @@ interface CardProps {
   readonly texts: { title: string; none: string; text: string; link: string };
   readonly count: number;
   readonly to: string;
-  /** There is something to see although the count is zero. */
-  readonly isUnfinished?: boolean;
   readonly children?: ReactNode;
 }
 
-const Card = ({ texts, count, to, isUnfinished = false, children }: CardProps) => {
+const Card = ({ texts, count, to, children }: CardProps) => {
   const formats = useFormats();
   return (
     <Section title={texts.title} size="h3">
@@ -28,11 +26,9 @@ const Card = ({ texts, count, to, isUnfinished = false, children }: CardProps) =
       <p className={classes.cardText}>
         {texts.text} {children}
       </p>
-      {(count > 0 || isUnfinished) && (
-        <Anchor component={Link} to={to} className={classes.link}>
-          {texts.link}
-        </Anchor>
-      )}
+      <Anchor component={Link} to={to} className={classes.link}>
+        {texts.link}
+      </Anchor>
     </Section>
   );
 };
@@ -71,7 +67,7 @@ export const WaitingRefunds = ({ home: { refunds } }: { home: Home }) => {
     <Card
       texts={texts}
       count={waitingOf(refunds)}
-      to={refused > 0 ? urls.refundsNotMade : urls.refundsPending}
+      to={undecided > 0 && refused === 0 ? urls.refundsPending : urls.refundsNotMade}
     >
       {refused > 0 && texts.refused(formats.number(refused))}{' '}
       {undecided > 0 && texts.undecided(formats.number(undecided))}
@@ -93,7 +89,6 @@ export const Differences = ({ home: { reconciliation, now } }: { home: Home }) =
       }}
       count={differenceCount}
       to={urls.reconciliations}
-      isUnfinished={isIncomplete}
     >
       {unchecked > 0 && texts.unchecked(formats.number(unchecked))}{' '}
       {reconciliation !== null && texts.last(formats.ago(reconciliation.endedAt, new Date(now)))}

@@ -31,7 +31,13 @@ export const Funnel = ({ home: { today, day } }: { home: Home }) => {
   return (
     <ol className={classes.funnel} aria-label={texts.title}>
       <Stage name={texts.started} count={started} of={started} to={urls.paymentsOfDay(day)} />
-      <Stage name={texts.approved} count={approved} of={started} losses={early} />
+      <Stage
+        name={texts.approved}
+        count={approved}
+        of={started}
+        to={urls.paymentsOfDay(day, { approved: 'true' })}
+        losses={early}
+      />
       <Stage name={texts.captured} count={captured} of={started} to={listOf('captured')} losses={late} />
     </ol>
   );
@@ -41,7 +47,7 @@ interface StageProps {
   readonly name: string;
   readonly count: number;
   readonly of: number;
-  readonly to?: string;
+  readonly to: string;
   /** Who did not come this far. */
   readonly losses?: readonly Loss[];
 }
@@ -54,13 +60,9 @@ const Stage = ({ name, count, of, to, losses = none }: StageProps) => {
   return (
     <li className={classes.stage}>
       <span className={classes.name}>
-        {to === undefined ? (
-          name
-        ) : (
-          <Anchor component={Link} to={to} inherit c="inherit" underline="hover">
-            {name}
-          </Anchor>
-        )}
+        <Anchor component={Link} to={to} inherit c="inherit" underline="hover">
+          {name}
+        </Anchor>
       </span>
       <span className={classes.count}>{formats.number(count)}</span>
       <svg className={classes.bar} aria-hidden="true" focusable="false">

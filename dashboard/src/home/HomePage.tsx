@@ -11,6 +11,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { Differences, Disputed, InDoubt, Quarantined, WaitingRefunds, Webhooks } from './Attention.tsx';
 import classes from './HomePage.module.css';
+import { MoneyFlow } from './MoneyFlow.tsx';
 import { Today } from './Today.tsx';
 import { hasNoPayments } from './verdict.ts';
 import { VerdictBanner } from './VerdictBanner.tsx';
@@ -38,6 +39,7 @@ export const HomePage = () => {
             ) : (
               <>
                 <Today home={home} />
+                <MoneyFlow flow={home.flow} />
                 <Volume days={home.days} today={home.day} />
                 <div className={classes.cards}>
                   <InDoubt home={home} />

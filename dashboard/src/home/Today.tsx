@@ -1,9 +1,13 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Home } from '../api/schema.ts';
 import { FirstFew } from '../components/FirstFew.tsx';
 import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { urls } from '../urls.ts';
 import { Funnel } from './Funnel.tsx';
 import classes from './Today.module.css';
 
@@ -30,14 +34,22 @@ export const Today = ({ home }: { home: Home }) => {
       <div className={classes.parts}>
         <div className={classes.started}>
           <p className={classes.name}>{texts.started}</p>
-          <p className={classes.figure}>{formats.number(today.started)}</p>
+          <p className={classes.figure}>
+            <Figure to={urls.paymentsOfDay(day)}>{formats.number(today.started)}</Figure>
+          </p>
           <p className={classes.hint}>{texts.startedThen(formats.number(lastWeek.started), weekday)}</p>
           <Funnel home={home} />
         </div>
         <div>
           <p className={classes.name}>{texts.success}</p>
           <p className={classes.figure}>
-            {today.successShare === null ? '–' : formats.share(today.successShare)}
+            {today.successShare === null ? (
+              '–'
+            ) : (
+              <Figure to={urls.paymentsOfDay(day, { status: 'failed' })}>
+                {formats.share(today.successShare)}
+              </Figure>
+            )}
           </p>
           <p className={classes.hint}>{today.successShare === null ? texts.noSuccess : texts.successHint}</p>
         </div>
@@ -53,7 +65,9 @@ export const Today = ({ home }: { home: Home }) => {
             {byCount(today.volumes).map(({ currency, capturedAmount, count }) => (
               <div key={currency} className={classes.volume}>
                 <p className={classes.figure}>
-                  <Money amountMinor={capturedAmount} currency={currency} />
+                  <Figure to={urls.paymentsOfDay(day, { status: 'captured', currency })}>
+                    <Money amountMinor={capturedAmount} currency={currency} />
+                  </Figure>
                 </p>
                 <p className={classes.hint}>{texts.count(count, formats.number(count))}</p>
                 <p className={classes.hint}>
@@ -67,3 +81,10 @@ export const Today = ({ home }: { home: Home }) => {
     </Section>
   );
 };
+
+/** A figure that leads to what it counts. */
+const Figure = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Anchor component={Link} to={to} inherit c="inherit" underline="hover">
+    {children}
+  </Anchor>
+);

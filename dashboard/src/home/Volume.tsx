@@ -1,10 +1,10 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Home } from '../api/schema.ts';
 import { Section } from '../components/Section.tsx';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
 import classes from './Volume.module.css';
 import { currenciesOf, fillDays, type Day } from './volume.ts';
 import { VolumeChart } from './VolumeChart.tsx';
@@ -31,27 +31,6 @@ export const Volume = ({ days, today }: { days: Home['days']; today: string }) =
         <CurrencyVolume key={currency} days={fillDays(days, currency, today)} currency={currency} />
       )}
     </Section>
-  );
-};
-
-/** As many as there is room for side by side on a phone. */
-const sideBySideMax = 4;
-
-interface CurrencyChoiceProps {
-  readonly currencies: readonly string[];
-  readonly currency: string;
-  readonly choose: (currency: string) => void;
-}
-
-const CurrencyChoice = ({ currencies, currency, choose }: CurrencyChoiceProps) => {
-  const { volume: texts } = useTexts('home');
-  const data = [...currencies];
-  const props = { size: 'xs', value: currency, 'aria-label': texts.currency };
-  if (currencies.length < 2) return null;
-  return currencies.length > sideBySideMax ? (
-    <NativeSelect {...props} data={data} onChange={(event) => choose(event.currentTarget.value)} />
-  ) : (
-    <SegmentedControl {...props} data={data} onChange={choose} />
   );
 };
 

@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router';
 import { DayChart } from '../components/DayChart.tsx';
+import { urls } from '../urls.ts';
 import { ticksFor, type Day } from './volume.ts';
 import classes from './VolumeChart.module.css';
 
@@ -10,8 +12,11 @@ interface VolumeChartProps {
   readonly point: (index: number | undefined) => void;
 }
 
-/** A bar for each day. */
+/** A bar for each day, which leads to its payments. */
 export const VolumeChart = ({ days, currency, label, pointed, point }: VolumeChartProps) => {
+  const navigate = useNavigate();
+  const open = (index: number) =>
+    void navigate(urls.paymentsOfDay(days[index]!.day, { status: 'captured', currency }));
   const lookOf = (index: number) => {
     if (index === pointed) return classes.pointed;
     return index === days.length - 1 ? classes.running : '';
@@ -24,6 +29,7 @@ export const VolumeChart = ({ days, currency, label, pointed, point }: VolumeCha
       label={label}
       between="days"
       point={point}
+      open={open}
     >
       {({ xOf, yOf, step }) =>
         days.map(({ day, amountMinor }, index) => (

@@ -1,8 +1,10 @@
-import { Table } from '@mantine/core';
+import { Anchor, Table } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Money } from '../format/Money.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { urls } from '../urls.ts';
 import type { Day } from './volume.ts';
 import classes from './VolumeTable.module.css';
 
@@ -26,7 +28,15 @@ export const VolumeTable = ({ days, currency }: { days: readonly Day[]; currency
           <Table.Tbody>
             {days.toReversed().map(({ day, count, amountMinor }) => (
               <Table.Tr key={day}>
-                <Table.Th scope="row">{formats.date(day, 'long')}</Table.Th>
+                <Table.Th scope="row">
+                  <Anchor
+                    component={Link}
+                    to={urls.paymentsOfDay(day, { status: 'captured', currency })}
+                    inherit
+                  >
+                    {formats.date(day, 'long')}
+                  </Anchor>
+                </Table.Th>
                 <Table.Td>{formats.number(count)}</Table.Td>
                 <Table.Td>
                   <Money amountMinor={amountMinor} currency={currency} />

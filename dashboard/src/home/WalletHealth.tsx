@@ -1,9 +1,11 @@
-import type { MantineColor } from '@mantine/core';
+import { Anchor, type MantineColor } from '@mantine/core';
+import { Link } from 'react-router';
 import type { Home } from '../api/schema.ts';
 import { Section } from '../components/Section.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { urls } from '../urls.ts';
 import classes from './HomePage.module.css';
 
 const stateColors: Record<Home['wallet']['state'], MantineColor> = {
@@ -14,7 +16,7 @@ const stateColors: Record<Home['wallet']['state'], MantineColor> = {
 
 /** How the wallet has answered lately. */
 export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
-  const { wallet: texts } = useTexts('home');
+  const { wallet: texts, doubt } = useTexts('home');
   const formats = useFormats();
   const facts = [
     [
@@ -47,6 +49,10 @@ export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
       {wallet.hasMoreCalls && (
         <p className={classes.cardText}>{texts.ofNewest(formats.number(wallet.recentCalls))}</p>
       )}
+      {/* A call without a usable answer leaves its payment in doubt. */}
+      <Anchor component={Link} to={urls.paymentsInDoubt} className={classes.link}>
+        {doubt.link}
+      </Anchor>
     </Section>
   );
 };

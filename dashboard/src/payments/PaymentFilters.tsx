@@ -80,6 +80,9 @@ export const PaymentFilters = ({ filters, apply }: PaymentFiltersProps) => {
           remove={() => submit({ ...tidy, utcDay: '' })}
         />
       )}
+      {filters.approved !== '' && (
+        <LinkedFilter text={texts.approved} remove={() => submit({ ...tidy, approved: '' })} />
+      )}
       {filters.declineIssue !== '' && (
         <LinkedFilter
           text={texts.declineIssue(filters.declineIssue)}

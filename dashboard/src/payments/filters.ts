@@ -17,6 +17,7 @@ const filterNames = [
   'amountFrom',
   'amountTo',
   'utcDay',
+  'approved',
   'declineIssue',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -96,6 +97,7 @@ export const toQuery = (filters: Filters, timeZone: string): PaymentQuery => {
     currency: given('currency'),
     amountFrom: amount('amountFrom'),
     amountTo: amount('amountTo'),
+    approved: filters.approved === 'true' ? true : undefined,
     declineIssue: given('declineIssue'),
     ...boundsOf(filters.utcDay),
   });

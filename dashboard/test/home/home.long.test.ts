@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { givenPaymentIn } from '../../../server/test/payments/payment-in-status.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { givenBusyMonth } from '../support/busy-month.ts';
-import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { expectNoSidewaysScroll, signInAs, tabTo } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
 
@@ -87,6 +87,48 @@ test('the chart shows what the ledger has for each day and currency, also in wor
   const bars = panel.getByRole('img');
   await bars.hover({ position: { x: 400, y: 100 } });
   await panel.getByText(/ · \w+day /).waitFor();
+});
+
+test('the flow of money is a picture whose sums lead to their lists, also by the keyboard', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  const panel = page.getByRole('region', { name: 'Where the money is' });
+  await panel.getByRole('radiogroup', { name: 'Currency' }).getByText('USD').click();
+  await panel.getByRole('link', { name: 'Captured US$' }).waitFor();
+  await panel.getByRole('radiogroup', { name: 'Currency' }).getByText('EUR').click();
+  expect(await panel.getByRole('link').count()).toBe(6);
+  await panel.getByRole('link', { name: 'Sellers’ accounts €' }).click();
+  await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor();
+  await page.goBack();
+  await tabTo(page, panel.getByRole('link', { name: 'Refunded €' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Refunds', level: 1 }).waitFor();
+});
+
+test('every figure of Home leads to what it counts', async () => {
+  await shop.givenApproved();
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  const today = page.getByRole('region', { name: 'Today' });
+  await today.getByRole('link', { name: 'Approved' }).click();
+  await page.getByRole('button', { name: 'Approved by the buyer' }).waitFor();
+  await page.goBack();
+  await page.getByText('Payments started').locator('+ p').getByRole('link').click();
+  await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
+  await page.goBack();
+  const chart = page.getByRole('region', { name: 'Captured in the last 30 days' });
+  await chart.getByRole('img').click({ position: { x: 400, y: 100 } });
+  await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
+  expect(new URL(page.url()).searchParams.get('status')).toBe('captured');
+  await page.goBack();
+  for (const card of [
+    'In doubt',
+    'Quarantined',
+    'Disputes',
+    'Refunds',
+    'Reconciliation',
+    'Webhooks',
+    'Wallet',
+  ])
+    await page.getByRole('region', { name: card, exact: true }).getByRole('link').waitFor();
 });
 
 test('in French, dark and on a phone', async () => {

@@ -12,6 +12,7 @@ import { fc } from '../../../server/test/support/properties.ts';
 import { balanceTicks } from '../../src/accounts/balance-ticks.ts';
 import { isAllowed, isRange } from '../../src/developers/address-range.ts';
 import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
+import { layOutFlow } from '../../src/home/flow.ts';
 import { ticksFor } from '../../src/home/volume.ts';
 import { commissionPartOf } from '../../src/payments/refunds/commission-part.ts';
 import { formatAgo, formatExactTime } from '../../src/format/time.ts';
@@ -186,4 +187,34 @@ test.for([
   [123_456, [0, 50_000, 100_000, 150_000]],
 ] as const)('a chart up to %s minor units has lines at whole ones', ([greatest, ticks]) => {
   expect(ticksFor(greatest)).toEqual(ticks);
+});
+
+const amount = fc.integer({ min: 0, max: 1_000_000 });
+
+test('in the picture of the money, what leaves a sum is as wide as the sum, whoever bears the fees', () => {
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (accounts, commission, refunded, fee) => {
+      const capturedAmount = accounts + commission + refunded;
+      const walletFeeAmount = Math.min(fee, accounts + commission);
+      const { nodes, ribbons } = layOutFlow({
+        currency: 'EUR',
+        capturedAmount,
+        accountsAmount: accounts,
+        commissionAmount: commission,
+        refundedAmount: refunded,
+        walletFeeAmount,
+        atWalletAmount: accounts + commission - walletFeeAmount,
+      });
+      const widthOf = (name: string, side: 'from' | 'to') =>
+        ribbons.filter((ribbon) => ribbon[side].name === name).reduce((sum, { height }) => sum + height, 0);
+      // A sum of nearly nothing is still seen.
+      const seen = nodes.filter(({ height }) => height > 2);
+      const given = seen.filter(({ column }) => column > 0);
+      const left = seen.filter(({ name, column }) => column < 2 && name !== 'refunded');
+      const isWhole =
+        given.every(({ name, height }) => Math.abs(widthOf(name, 'to') - height) < 1e-6) &&
+        left.every(({ name, height }) => Math.abs(widthOf(name, 'from') - height) < 1e-6);
+      expect(isWhole).toBe(true);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { sumCaptures } from '../ledger/balance-queries.ts';
+import { sumCaptures, sumFlow } from '../ledger/balance-queries.ts';
 import { findAttention } from '../operations/find-attention.ts';
 import type { PaymentDependencies } from '../payments/dependencies.ts';
 import { closedIssue, statusOf, type PaymentStatus } from '../payments/payment.ts';
@@ -27,6 +27,7 @@ export const readHome = async (deps: PaymentDependencies) => {
     counts,
     countsLastWeek,
     days,
+    flow,
     attention,
     calls,
     disputes,
@@ -38,6 +39,7 @@ export const readHome = async (deps: PaymentDependencies) => {
     countStarted(reports, midnight, new Date(midnight.getTime() + dayMs)),
     countStarted(reports, aWeekAgo(midnight), aWeekAgo(now)),
     sumCaptures(reports, new Date(midnight.getTime() - (daysShown - 1) * dayMs)),
+    sumFlow(reports),
     findAttention(reports),
     summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
     countWaitingDisputes(reports),
@@ -53,6 +55,7 @@ export const readHome = async (deps: PaymentDependencies) => {
     today,
     lastWeek: countOutcomes(countsLastWeek),
     days,
+    flow,
     attention,
     disputes,
     refunds,

@@ -20,6 +20,7 @@ const present = ({
   today,
   lastWeek,
   days,
+  flow,
   attention,
   disputes,
   refunds,
@@ -32,6 +33,7 @@ const present = ({
   today: { ...today, volumes: today.volumes.map(presentVolume) },
   lastWeek: { started: lastWeek.started, captured: lastWeek.captured },
   days: days.map((row) => ({ day: row.day, ...presentVolume(row) })),
+  flow: flow.map(presentFlow),
   inDoubt: { count: Number(attention.inDoubt), oldestAt: attention.inDoubtSince?.toISOString() ?? null },
   quarantined: { count: Number(attention.quarantined) },
   disputes: { count: Number(disputes.count), nearestDueAt: disputes.nearestDueAt?.toISOString() ?? null },
@@ -68,4 +70,14 @@ const presentVolume = ({ currency, capturedMinor, count }: Home['days'][number])
   currency,
   capturedAmount: capturedMinor,
   count,
+});
+
+const presentFlow = (sums: Home['flow'][number]) => ({
+  currency: sums.currency,
+  capturedAmount: sums.capturedMinor,
+  refundedAmount: sums.refundedMinor,
+  accountsAmount: sums.accountsMinor,
+  commissionAmount: sums.commissionMinor,
+  walletFeeAmount: sums.walletFeeMinor,
+  atWalletAmount: sums.atWalletMinor,
 });

@@ -82,6 +82,24 @@ export const homeSchema = {
         days: Type.Array(Type.Object({ day, ...volume }), {
           description: 'Captured on each of the last 30 days, including today. From the ledger.',
         }),
+        flow: Type.Array(
+          Type.Object({
+            currency: currencyCode(),
+            capturedAmount: sum('Everything that was ever captured, in the minor unit.', 294_280),
+            refundedAmount: sum('Of it, what buyers got back.', 4000),
+            accountsAmount: sum("Of it, what platforms' accounts have.", 278_380),
+            commissionAmount: sum(
+              'Of it, your commission. With the two before it, this is all of it.',
+              11_900,
+            ),
+            walletFeeAmount: sum('What the wallet kept as its fees, less what it returned.', 8300),
+            atWalletAmount: sum('What the wallet owes you: not refunded, and no fee.', 281_980),
+          }),
+          {
+            description:
+              'Where captured money has gone, the currency with the most first. From the ledger, which knows no payouts to your bank.',
+          },
+        ),
         inDoubt: Type.Object(
           {
             count: countOf('How many payments.'),

@@ -55,6 +55,45 @@ export const sumCaptures = (sql: Sql, from: Date) => sql.read<CapturedDay[]>`
     where e.kind = 'capture' and t.at >= ${from}) as amounts
   group by day, currency order by day, currency`;
 
+export interface MoneyFlow {
+  readonly currency: string;
+  readonly capturedMinor: bigint;
+  readonly refundedMinor: bigint;
+  readonly accountsMinor: bigint;
+  readonly commissionMinor: bigint;
+  /** What the wallet kept, less what it returned. */
+  readonly walletFeeMinor: bigint;
+  readonly atWalletMinor: bigint;
+}
+
+/**
+ * Where everything that was ever captured has gone. Postings add up to zero, so what the accounts of platforms have, which may be
+ * very many, follows from the operator's three accounts. A capture that an account or the commission no longer has was refunded.
+ */
+export const sumFlow = (sql: Sql) => sql.read<MoneyFlow[]>`
+  select currency, captured::bigint as "capturedMinor", (captured + clearing + fee)::bigint as "refundedMinor",
+    (-clearing - fee - commission)::bigint as "accountsMinor", commission::bigint as "commissionMinor",
+    (-fee)::bigint as "walletFeeMinor", (-clearing)::bigint as "atWalletMinor"
+  from (
+    select currency, sum(amount_minor) filter (where kind = 'captured') as captured,
+      coalesce(sum(amount_minor) filter (where kind = 'wallet_clearing'), 0) as clearing,
+      coalesce(sum(amount_minor) filter (where kind = 'commission'), 0) as commission,
+      coalesce(sum(amount_minor) filter (where kind = 'wallet_fee'), 0) as fee
+    from (
+      select 'captured' as kind, currency, captured_minor as amount_minor from captured_days
+      union all
+      select 'captured', t.currency, t.amount_minor
+      from entries_to_sum s
+        join ledger_entries e on e.payment_id = s.payment_id and e.number = s.number
+        join transfers t on t.payment_id = s.payment_id and t.entry_number = s.number
+      where e.kind = 'capture'
+      union all
+      select account_kind, currency, amount_minor from account_sums where account_kind <> 'account'
+      union all
+      select account_kind, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account') as amounts
+    group by currency) as sums
+  where captured > 0 order by captured desc, currency`;
+
 /** What was posted to an account on each day (of UTC): before the first day counts as on it, and after the last one, too. */
 export const sumPostingDays = (
   sql: Sql,

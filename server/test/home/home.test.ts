@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { signIn } from '../support/dashboard.ts';
 import { findFreePort, givenServer, type TestServer } from '../support/server.ts';
 import { givenPaymentIn } from '../payments/payment-in-status.ts';
@@ -42,6 +43,7 @@ test('an installation without payments', async () => {
     },
     lastWeek: { started: 0, captured: 0 },
     days: [],
+    flow: [],
     inDoubt: { count: 0, oldestAt: null },
     quarantined: { count: 0 },
     disputes: { count: 0, nearestDueAt: null },
@@ -170,6 +172,57 @@ test('of the payments started today, it is counted how many were approved, and w
     issue,
   ]);
   expect(await list('declineIssue=OTHER')).toEqual([]);
+  expect(await list('approved=true')).toHaveLength(3);
+  expect(await list('approved=false')).toHaveLength(1);
+});
+
+test('the flow of money says where every captured cent has gone, before and after the ledger is summed', async () => {
+  const wallet = await givenWallet();
+  const server = await givenServer(walletSettings(wallet));
+  const client = await makeClient(server);
+  const givenCapture = async (currency: string) => {
+    const payment = await client.givenPayment({ transaction: { currency, commissionAmount: 100 } });
+    await wallet.approve(payment.extOrderId);
+    expect((await client.resume(payment.id)).status).toBe(200);
+    return payment;
+  };
+  const refunded = await givenCapture('EUR');
+  await givenCapture('EUR');
+  await givenCapture('USD');
+  const part = { amountToRefund: 500 };
+  expect((await client.call('PUT', `/refund/${refunded.id}`, part)).status).toBe(200);
+  const feeOf = async (currency: string) => {
+    const [row] = await server.sql<{ fee: bigint }[]>`
+      select sum(case when to_kind = 'wallet_clearing' then amount_minor else -amount_minor end)::bigint as fee
+      from transfers where currency = ${currency} and 'wallet_fee' in (from_kind, to_kind)`;
+    return Number(row!.fee);
+  };
+  const [euroFee, dollarFee] = [await feeOf('EUR'), await feeOf('USD')];
+  expect(euroFee).toBeGreaterThan(0);
+  const expected = [
+    {
+      currency: 'EUR',
+      capturedAmount: 2000,
+      refundedAmount: 500,
+      accountsAmount: 1800 - 450,
+      commissionAmount: 200 - 50,
+      walletFeeAmount: euroFee,
+      atWalletAmount: 2000 - 500 - euroFee,
+    },
+    {
+      currency: 'USD',
+      capturedAmount: 1000,
+      refundedAmount: 0,
+      accountsAmount: 900,
+      commissionAmount: 100,
+      walletFeeAmount: dollarFee,
+      atWalletAmount: 1000 - dollarFee,
+    },
+  ];
+  const home = await watch(server);
+  expect((await home())['flow']).toEqual(expected);
+  await sumLedger(server.deps, { tailEntries: 1, batchEntries: 2 });
+  expect((await home())['flow']).toEqual(expected);
 });
 
 test('today is compared with the same day of last week, until the same time', async () => {

@@ -98,6 +98,18 @@ export const home: Texts['home'] = {
       TRANSACTION_LIMIT_EXCEEDED: 'Limit des Käufers überschritten',
     },
   },
+  flow: {
+    title: 'Wo das Geld ist',
+    hint: 'Alles, was bisher eingezogen wurde. Auszahlungen der Wallet an Ihre Bank sind nicht enthalten.',
+    nodes: {
+      captured: 'Eingezogen',
+      accounts: 'Konten der Verkäufer',
+      commission: 'Ihre Provision',
+      refunded: 'Erstattet',
+      atWallet: 'Bei der Wallet',
+      walletFee: 'Wallet-Gebühren',
+    },
+  },
   volume: {
     title: 'In den letzten 30 Tagen eingezogen',
     currency: 'Währung',

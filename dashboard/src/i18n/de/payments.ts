@@ -40,6 +40,7 @@ export const payments: Texts['payments'] = {
     more: 'Mehr Filter',
     fewer: 'Weniger Filter',
     utcDay: (day) => `${day} (UTC)`,
+    approved: 'Vom Käufer genehmigt',
     declineIssue: (issue) => `Abgelehnt: ${issue}`,
     remove: (filter) => `Filter entfernen: ${filter}`,
     clear: 'Filter zurücksetzen',

@@ -95,6 +95,18 @@ export const home = {
       TRANSACTION_LIMIT_EXCEEDED: 'Over the buyer’s limit',
     },
   },
+  flow: {
+    title: 'Where the money is',
+    hint: 'Everything captured so far. Payouts from the wallet to your bank aren’t in these figures.',
+    nodes: {
+      captured: 'Captured',
+      accounts: 'Sellers’ accounts',
+      commission: 'Your commission',
+      refunded: 'Refunded',
+      atWallet: 'At the wallet',
+      walletFee: 'Wallet fees',
+    },
+  },
   volume: {
     title: 'Captured in the last 30 days',
     currency: 'Currency',

@@ -39,6 +39,7 @@ export const payments = {
     more: 'More filters',
     fewer: 'Fewer filters',
     utcDay: (day: string) => `${day} (UTC)`,
+    approved: 'Approved by the buyer',
     declineIssue: (issue: string) => `Declined: ${issue}`,
     remove: (filter: string) => `Remove the filter: ${filter}`,
     clear: 'Clear filters',

@@ -96,6 +96,18 @@ export const home: Texts['home'] = {
       TRANSACTION_LIMIT_EXCEEDED: 'Límite del comprador superado',
     },
   },
+  flow: {
+    title: 'Dónde está el dinero',
+    hint: 'Todo lo cobrado hasta ahora. Las transferencias del monedero a su banco no están incluidas.',
+    nodes: {
+      captured: 'Cobrado',
+      accounts: 'Cuentas de vendedores',
+      commission: 'Su comisión',
+      refunded: 'Reembolsado',
+      atWallet: 'En el monedero',
+      walletFee: 'Tarifas del monedero',
+    },
+  },
   volume: {
     title: 'Cobrado en los últimos 30 días',
     currency: 'Moneda',

@@ -40,6 +40,7 @@ export const payments: Texts['payments'] = {
     more: 'Más filtros',
     fewer: 'Menos filtros',
     utcDay: (day) => `${day} (UTC)`,
+    approved: 'Aprobado por el comprador',
     declineIssue: (issue) => `Rechazado: ${issue}`,
     remove: (filter) => `Quitar el filtro: ${filter}`,
     clear: 'Borrar los filtros',

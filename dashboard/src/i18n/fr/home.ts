@@ -101,6 +101,18 @@ export const home: Texts['home'] = {
       TRANSACTION_LIMIT_EXCEEDED: 'Plafond de l’acheteur dépassé',
     },
   },
+  flow: {
+    title: 'Où est l’argent',
+    hint: 'Tout ce qui a été encaissé à ce jour. Les virements du portefeuille vers votre banque n’y figurent pas.',
+    nodes: {
+      captured: 'Encaissé',
+      accounts: 'Comptes des vendeurs',
+      commission: 'Votre commission',
+      refunded: 'Remboursé',
+      atWallet: 'Au portefeuille',
+      walletFee: 'Frais du portefeuille',
+    },
+  },
   volume: {
     title: 'Encaissé ces 30 derniers jours',
     currency: 'Devise',

@@ -41,6 +41,7 @@ export const payments: Texts['payments'] = {
     more: 'Plus de filtres',
     fewer: 'Moins de filtres',
     utcDay: (day) => `${day} (UTC)`,
+    approved: 'Approuvé par l’acheteur',
     declineIssue: (issue) => `Refus : ${issue}`,
     remove: (filter) => `Retirer le filtre : ${filter}`,
     clear: 'Effacer les filtres',

@@ -101,6 +101,18 @@ export const home: Texts['home'] = {
       TRANSACTION_LIMIT_EXCEEDED: 'Oltre il limite dell’acquirente',
     },
   },
+  flow: {
+    title: 'Dov’è il denaro',
+    hint: 'Tutto ciò che è stato incassato finora. I versamenti dal wallet alla banca non sono inclusi.',
+    nodes: {
+      captured: 'Incassato',
+      accounts: 'Conti dei venditori',
+      commission: 'Commissione trattenuta',
+      refunded: 'Rimborsato',
+      atWallet: 'Nel wallet',
+      walletFee: 'Costi del wallet',
+    },
+  },
   volume: {
     title: 'Incassato negli ultimi 30 giorni',
     currency: 'Valuta',

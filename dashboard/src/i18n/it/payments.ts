@@ -41,6 +41,7 @@ export const payments: Texts['payments'] = {
     more: 'Più filtri',
     fewer: 'Meno filtri',
     utcDay: (day) => `${day} (UTC)`,
+    approved: 'Approvato dall’acquirente',
     declineIssue: (issue) => `Rifiuto: ${issue}`,
     remove: (filter) => `Rimuovi il filtro: ${filter}`,
     clear: 'Cancella i filtri',

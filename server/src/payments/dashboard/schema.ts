@@ -165,6 +165,11 @@ const operatorFilterSchema = Type.Object(
     mismatch: Type.Optional(
       Type.Boolean({ description: 'The wallet contradicts us, and somebody has to decide.' }),
     ),
+    approved: Type.Optional(
+      Type.Boolean({
+        description: 'The buyer approved it at the wallet, whatever happened afterwards. As Home counts it.',
+      }),
+    ),
     declineIssue: Type.Optional(
       queryText(100, "The wallet's word for why it declined. Payments that were paid since are left out."),
     ),

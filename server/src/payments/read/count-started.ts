@@ -14,6 +14,11 @@ export interface Started {
   readonly count: bigint;
 }
 
+/** Of a payment `p`: money was captured, authorised or declined, or something is asked of the wallet that needs an approval. */
+export const isApproved = (sql: Sql) => sql`
+  (p.captured_minor is not null or p.wallet_authorization_id is not null or p.decline_issue is not null
+    or exists (select from operations a where a.payment_id = p.id and a.verdict is null and a.kind <> 'change'))`;
+
 /**
  * Payments started in this time, by their state, what is under way and why they were declined. The query names each state, so
  * that it uses the index by status, and reads the payments of this time and no others.
@@ -21,8 +26,7 @@ export interface Started {
 export const countStarted = (sql: Sql, since: Date, before: Date) => sql.read<Started[]>`
   select p.status as "storedStatus", o.kind, case when o.mismatch is not null then 'yes' end as mismatch,
     case when p.status <> 'captured' then p.decline_issue end as "declineIssue",
-    p.captured_minor is not null or p.wallet_authorization_id is not null or p.decline_issue is not null
-      or coalesce(o.kind <> 'change', false) as "isApproved",
+    ${isApproved(sql)} as "isApproved",
     count(*) as count
   from payments p left join operations o on o.payment_id = p.id and o.verdict is null
   where p.status = any(${keysOf(storedStatuses)}) and p.created_at >= ${since} and p.created_at < ${before}

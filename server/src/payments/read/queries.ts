@@ -7,6 +7,7 @@ import { keysOf } from '../../keys-of.ts';
 import type { OperationKind } from '../operation-kind.ts';
 import { storedStatuses, type StoredStatus, type PaymentStatus, type Payment } from '../payment.ts';
 import type { TimelineCursor, TimelineRow } from '../present/present-timeline.ts';
+import { isApproved } from './count-started.ts';
 import { findSearchedAccounts, matchesSearch } from './matches-search.ts';
 import { selectPayments, toPayment, type PaymentRow } from '../store/queries.ts';
 
@@ -26,6 +27,8 @@ export interface PaymentFilter {
   /** As `isInDoubt` has it. */
   readonly isInDoubt?: boolean | undefined;
   readonly isMismatched?: boolean | undefined;
+  /** As Home counts it, see `isApproved`. */
+  readonly isApproved?: boolean | undefined;
   /** The wallet declined for this reason, and the payment is not captured since. */
   readonly declineIssue?: string | undefined;
   /** See `matchesSearch`. */
@@ -101,6 +104,7 @@ const matches = (sql: Sql, filter: PaymentFilter, searchedAccounts: readonly str
   ${filter.to === undefined ? sql`` : sql`and p.created_at < ${filter.to}`}
   ${isOrNot(sql, filter.isInDoubt, inDoubt(sql))}
   ${isOrNot(sql, filter.isMismatched, mismatched(sql))}
+  ${isOrNot(sql, filter.isApproved, isApproved(sql))}
   ${filter.declineIssue === undefined ? sql`` : sql`and p.decline_issue = ${filter.declineIssue} and p.status <> 'captured'`}
   ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search, searchedAccounts)})`}`;
 

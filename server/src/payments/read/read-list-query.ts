@@ -18,6 +18,7 @@ interface FilterQuery {
   readonly amountTo?: number;
   readonly inDoubt?: boolean;
   readonly mismatch?: boolean;
+  readonly approved?: boolean;
   readonly declineIssue?: string;
   readonly search?: string;
 }
@@ -35,6 +36,7 @@ export const readFilter = (query: FilterQuery): PaymentFilter => ({
   to: query.to === undefined ? undefined : new Date(query.to),
   isInDoubt: query.inDoubt,
   isMismatched: query.mismatch,
+  isApproved: query.approved,
   declineIssue: query.declineIssue,
   search: query.search,
 });
