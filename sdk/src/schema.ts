@@ -351,6 +351,26 @@ export interface paths {
         patch: operations["changeTransfer"];
         trace?: never;
     };
+    "/p2p/{transferId}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the money of a transfer back, all or a part
+         * @description Makes a transfer in the other direction, with the same `transactionId`. `reversalOf` names the first one.
+         */
+        post: operations["reverseTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -565,6 +585,12 @@ export interface components {
              */
             amount: number;
             /**
+             * Format: int64
+             * @description What reversals have taken back of it.
+             * @example 0
+             */
+            reversedAmount: number;
+            /**
              * @description ISO 4217.
              * @example EUR
              */
@@ -585,6 +611,11 @@ export interface components {
              */
             reference: string | null;
             /**
+             * @description The transfer that this one reverses. Null: it is no reversal.
+             * @example null
+             */
+            reversalOf: string | null;
+            /**
              * @description Yours, by name. Empty: none.
              * @example {
              *       "cart": "4711"
@@ -601,7 +632,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its metadata last changed. Nothing else of it can.
+             * @description When its metadata last changed, or it was last reversed. Nothing else of it can change.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -822,10 +853,11 @@ export interface components {
              *     - `dispute.resolved`: The dispute was resolved.
              *     - `account.opened`: An account was opened.
              *     - `transfer.made`: Money moved between two accounts.
+             *     - `transfer.reversed`: Money of a transfer went back.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -1515,6 +1547,8 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
             disputes: components["schemas"]["Dispute"][];
+            /** @description Transfers that name the payment, and their reversals: the newest 100, the newest first. */
+            transfers: components["schemas"]["AccountTransfer"][];
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
@@ -1595,7 +1629,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -1887,6 +1921,33 @@ export interface components {
              */
             after?: string;
         };
+        ReversalRequest: {
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency. Left out: all that is left.
+             * @example 500
+             */
+            amount?: number;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+            /**
+             * @description Yours.
+             * @example payout-3
+             */
+            reference?: string;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
         SecretRotation: {
             /**
              * @description For how long the old secret signs beside the new one.
@@ -1910,7 +1971,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.
+             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
              * @example capture
              */
             kind: string;
@@ -1956,6 +2017,11 @@ export interface components {
              * @example null
              */
             transferId: string | null;
+            /**
+             * @description The transfer that this one reverses. Null: it is no reversal.
+             * @example null
+             */
+            reversalOf: string | null;
             /**
              * @description The other account of the transfer.
              * @example null
@@ -2157,7 +2223,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2219,7 +2285,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2244,7 +2310,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2269,7 +2335,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2366,6 +2432,7 @@ export type RefundRequest = components['schemas']['RefundRequest'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
+export type ReversalRequest = components['schemas']['ReversalRequest'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type SendRequest = components['schemas']['SendRequest'];
 export type StatementLine = components['schemas']['StatementLine'];
@@ -3294,6 +3361,10 @@ export interface operations {
                 currency?: string;
                 /** @description With this reference. */
                 reference?: string;
+                /** @description That belong to this payment. */
+                transactionId?: string;
+                /** @description That reverse this transfer. */
+                reversalOf?: string;
                 /** @description With exactly these pairs, such as `metadata[cart]=4711`. */
                 metadata?: {
                     [key: string]: string;
@@ -3419,13 +3490,47 @@ export interface operations {
             };
         };
     };
+    reverseTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the transfer.
+                 * @example p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transferId: string;
+            };
+            cookie?: never;
+        };
+        /** @description May be left out. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReversalRequest"];
+            };
+        };
+        responses: {
+            /** @description A transfer between two accounts */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of an earlier answer. Left out: from the oldest event that is kept. */
                 after?: string;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
                 /** @description Only of this payment or transfer. */
                 transactionId?: string;
                 /** @description Then or later. */

@@ -1,6 +1,6 @@
 import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
-import type { AccountTransfer, MetadataChange, TransferRequest } from './schema.ts';
+import type { AccountTransfer, MetadataChange, ReversalRequest, TransferRequest } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
@@ -35,6 +35,22 @@ export class Transfers {
    */
   async create(order: TransferRequest, options?: WriteOptions): Promise<AccountTransfer> {
     const request = { method: 'POST', path: '/p2p', body: order } as const;
+    return (await this.#call.write<AccountTransfer>(request, options)).body;
+  }
+
+  /**
+   * Takes the money of a transfer back, all that is left or a part, by a transfer in the other direction.
+   *
+   * @example
+   * const reversal = await florin.transfers.reverse(transfer.id, { amount: 1 });
+   * console.log(reversal.reversalOf);
+   */
+  async reverse(
+    transferId: string,
+    order: ReversalRequest = {},
+    options?: WriteOptions,
+  ): Promise<AccountTransfer> {
+    const request = { method: 'POST', path: path`/p2p/${transferId}/reversal`, body: order } as const;
     return (await this.#call.write<AccountTransfer>(request, options)).body;
   }
 

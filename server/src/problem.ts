@@ -234,6 +234,16 @@ export const problems = {
     title: 'The account balance is too low for the transfer',
     fix: 'Transfer at most what `detail` says is available.',
   },
+  nothing_to_reverse: {
+    status: 409,
+    title: 'Nothing is left to reverse',
+    fix: 'Read the transfer. A reversal itself can’t be reversed: make a new transfer.',
+  },
+  reversal_too_large: {
+    status: 422,
+    title: 'The reversal is larger than what is left',
+    fix: 'Reverse at most what `detail` says is left.',
+  },
   wallet_refused: {
     status: 422,
     title: 'The wallet refused the order',

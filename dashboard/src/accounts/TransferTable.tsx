@@ -7,6 +7,7 @@ import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useNameOfPlatform, usePlatforms } from '../session/platforms.ts';
 import { urls } from '../urls.ts';
+import { Reversal } from './Reversal.tsx';
 import classes from './AccountTable.module.css';
 
 interface RowProps {
@@ -14,7 +15,7 @@ interface RowProps {
 }
 
 export const TransferTable = ({ transfers }: { transfers: readonly TransferForOperators[] }) => {
-  const { list, columns } = useTexts('transfers');
+  const { list, columns, reversal } = useTexts('transfers');
   const { platform } = useTexts('components');
   const hasPlatforms = usePlatforms().length > 0;
   return (
@@ -30,6 +31,7 @@ export const TransferTable = ({ transfers }: { transfers: readonly TransferForOp
         { head: columns.by, Cell: By, overflow: 'fills' },
         { head: columns.comment, Cell: Comment, overflow: 'fills' },
         { head: columns.amount, Cell: Amount, isNumeric: true },
+        { head: reversal.head, Cell: Reversal },
       ]}
       Card={Card}
     />
@@ -46,7 +48,10 @@ const Card = ({ row }: RowProps) => (
       <At row={row} />
       <Comment row={row} />
     </div>
-    <Amount row={row} />
+    <div className={classes.figures}>
+      <Amount row={row} />
+      <Reversal row={row} />
+    </div>
   </div>
 );
 

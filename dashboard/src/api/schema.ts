@@ -933,6 +933,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/transfers/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the money of a transfer back, all or a part
+         * @description The session has to be confirmed.
+         */
+        post: operations["reverseAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/disputes": {
         parameters: {
             query?: never;
@@ -1270,7 +1290,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.
+             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
              * @example capture
              */
             kind: string;
@@ -1340,6 +1360,12 @@ export interface components {
              */
             amount: number;
             /**
+             * Format: int64
+             * @description What reversals have taken back of it.
+             * @example 0
+             */
+            reversedAmount: number;
+            /**
              * @description ISO 4217.
              * @example EUR
              */
@@ -1360,6 +1386,11 @@ export interface components {
              */
             reference: string | null;
             /**
+             * @description The transfer that this one reverses. Null: it is no reversal.
+             * @example null
+             */
+            reversalOf: string | null;
+            /**
              * @description Yours, by name. Empty: none.
              * @example {
              *       "cart": "4711"
@@ -1376,7 +1407,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its metadata last changed. Nothing else of it can.
+             * @description When its metadata last changed, or it was last reversed. Nothing else of it can change.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -1531,7 +1562,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "transfer_made" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "transfer_made" | "transfer_reversed" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -1803,10 +1834,11 @@ export interface components {
              *     - `dispute.resolved`: The dispute was resolved.
              *     - `account.opened`: An account was opened.
              *     - `transfer.made`: Money moved between two accounts.
+             *     - `transfer.reversed`: Money of a transfer went back.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -2935,6 +2967,24 @@ export interface components {
              */
             attempt: string;
         };
+        OperatorReversalRequest: {
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+            /**
+             * @description A UUID of your own. Sent again, it answers the same transfer and makes no other; with another order, 409.
+             * @example 0b9d2c44-1f6e-4a8b-8d3c-7e5f9a2b6c10
+             */
+            attempt: string;
+        };
         OperatorTransferRequest: {
             /**
              * @description Where the money is taken from.
@@ -3480,6 +3530,8 @@ export interface components {
             refunds: components["schemas"]["RefundForOperators"][];
             /** @description Its disputes, the oldest first. */
             disputes: components["schemas"]["LinkedDispute"][];
+            /** @description Transfers that name the payment, and their reversals: the newest 100, the newest first. */
+            transfers: components["schemas"]["TransferForOperators"][];
             /** @description What the present state allows an administrator to do. */
             actions: components["schemas"]["PaymentAction"][];
         };
@@ -3886,6 +3938,8 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
             disputes: components["schemas"]["Dispute"][];
+            /** @description Transfers that name the payment, and their reversals: the newest 100, the newest first. */
+            transfers: components["schemas"]["AccountTransfer"][];
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
         };
@@ -3994,7 +4048,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -4852,6 +4906,33 @@ export interface components {
              */
             secret: string;
         };
+        ReversalRequest: {
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency. Left out: all that is left.
+             * @example 500
+             */
+            amount?: number;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+            /**
+             * @description Yours.
+             * @example payout-3
+             */
+            reference?: string;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
         /** @enum {unknown} */
         Role: "administrator" | "viewer";
         RotatedApiKey: {
@@ -4996,7 +5077,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.
+             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
              * @example capture
              */
             kind: string;
@@ -5042,6 +5123,11 @@ export interface components {
              * @example null
              */
             transferId: string | null;
+            /**
+             * @description The transfer that this one reverses. Null: it is no reversal.
+             * @example null
+             */
+            reversalOf: string | null;
             /**
              * @description The other account of the transfer.
              * @example null
@@ -5119,6 +5205,12 @@ export interface components {
              */
             amount: number;
             /**
+             * Format: int64
+             * @description What reversals have taken back of it.
+             * @example 0
+             */
+            reversedAmount: number;
+            /**
              * @description ISO 4217.
              * @example EUR
              */
@@ -5139,6 +5231,11 @@ export interface components {
              */
             reference: string | null;
             /**
+             * @description The transfer that this one reverses. Null: it is no reversal.
+             * @example null
+             */
+            reversalOf: string | null;
+            /**
              * @description Yours, by name. Empty: none.
              * @example {
              *       "cart": "4711"
@@ -5155,7 +5252,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its metadata last changed. Nothing else of it can.
+             * @description When its metadata last changed, or it was last reversed. Nothing else of it can change.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -5296,7 +5393,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5488,7 +5585,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5550,7 +5647,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5575,7 +5672,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5600,7 +5697,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6024,6 +6121,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `idempotency_in_progress`: The same request is still running. `nothing_to_reverse`: Nothing is left to reverse. */
+        "idempotency_in_progress.nothing_to_reverse": {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `reversal_too_large`: The reversal is larger than what is left. `balance_too_low`: The account balance is too low for the transfer. */
+        "idempotency_key_reused.reversal_too_large.balance_too_low": {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `cursor_expired`: The cursor is too old: its event has been deleted. */
         cursor_expired: {
             headers: {
@@ -6244,6 +6363,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `nothing_to_reverse`: Nothing is left to reverse. `conflict`: This is not possible in the current state. */
+        "nothing_to_reverse.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `reversal_too_large`: The reversal is larger than what is left. `balance_too_low`: The account balance is too low for the transfer. */
+        "reversal_too_large.balance_too_low": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -6311,6 +6448,7 @@ export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
 export type OperatorRefundRequest = components['schemas']['OperatorRefundRequest'];
+export type OperatorReversalRequest = components['schemas']['OperatorReversalRequest'];
 export type OperatorTransferRequest = components['schemas']['OperatorTransferRequest'];
 export type OutsideRefund = components['schemas']['OutsideRefund'];
 export type OwnSession = components['schemas']['OwnSession'];
@@ -6349,6 +6487,7 @@ export type RequestedOperation = components['schemas']['RequestedOperation'];
 export type Requester = components['schemas']['Requester'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type RevealedWebhookSecret = components['schemas']['RevealedWebhookSecret'];
+export type ReversalRequest = components['schemas']['ReversalRequest'];
 export type Role = components['schemas']['Role'];
 export type RotatedApiKey = components['schemas']['RotatedApiKey'];
 export type SearchHit = components['schemas']['SearchHit'];
@@ -6407,6 +6546,8 @@ export type ResponseNotFoundAccountUnknown = components['responses']['not_found.
 export type ResponseRateLimitedTooManyDownloads = components['responses']['rate_limited.too_many_downloads'];
 export type ResponseAccountUnknownNotFound = components['responses']['account_unknown.not_found'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
+export type ResponseIdempotencyInProgressNothingToReverse = components['responses']['idempotency_in_progress.nothing_to_reverse'];
+export type ResponseIdempotencyKeyReusedReversalTooLargeBalanceTooLow = components['responses']['idempotency_key_reused.reversal_too_large.balance_too_low'];
 export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];
 export type ResponseSignedOut = components['responses']['signed_out'];
@@ -6431,6 +6572,8 @@ export type ResponsePaymentExpiredPaymentInProgressConflict = components['respon
 export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict'];
 export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
 export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
+export type ResponseNothingToReverseConflict = components['responses']['nothing_to_reverse.conflict'];
+export type ResponseReversalTooLargeBalanceTooLow = components['responses']['reversal_too_large.balance_too_low'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type $defs = Record<string, never>;
@@ -8878,6 +9021,47 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    reverseAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the transfer.
+                 * @example p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorReversalRequest"];
+            };
+        };
+        responses: {
+            /** @description A transfer between two accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["nothing_to_reverse.conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["reversal_too_large.balance_too_low"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     listAllDisputes: {
         parameters: {
             query?: {
@@ -8966,7 +9150,7 @@ export interface operations {
                 /** @description How many items a page has. */
                 limit?: number;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
                 /** @description The id of an event, of a payment or of a transfer. */
                 search?: string;
             };
@@ -9097,7 +9281,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop
@@ -9237,7 +9421,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop

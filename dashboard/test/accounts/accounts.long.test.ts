@@ -136,7 +136,7 @@ test('in French, dark and on a phone', async () => {
   await expectNoSidewaysScroll(page);
 });
 
-test('an administrator moves money between two accounts, which the dialog knows, once also when the answer is lost, and the transfer is listed', async () => {
+test('an administrator moves money between two accounts, which the dialog knows, once also when the answer is lost, and the transfer is listed and reversed', async () => {
   for (const accountId of ['transfer-north', 'transfer-south'])
     await shop.givenApproved({ transaction: { accountId } });
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/accounts/transfer-north');
@@ -182,6 +182,21 @@ test('an administrator moves money between two accounts, which the dialog knows,
   const row = page.getByRole('table', { name: 'Transfers' }).locator('tbody').getByRole('row');
   await row.getByText(operator.email).waitFor();
   await row.getByText('€2.50').waitFor();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Reverse €2.50 from transfer-north to transfer-south' }).click();
+  const reversal = page.getByRole('dialog', { name: 'Reverse the transfer' });
+  await reversal.getByText('The money goes back from transfer-south to transfer-north.').waitFor();
+  await reversal.getByLabel('Amount in EUR').fill('2.51');
+  await reversal.getByText('At most €2.50 can go back.').waitFor();
+  await reversal.getByLabel('Amount in EUR').fill('1');
+  await expectAccessible(page);
+  await page.route('**/dashboard/api/transfers/*/reversal', losesAnswer, { times: 1 });
+  await reversal.getByRole('button', { name: 'Take €1.00 back' }).click();
+  await reversal.getByText('we don’t know whether the money has moved').waitFor();
+  await reversal.getByRole('button', { name: 'Take €1.00 back' }).click();
+  await page.getByText('€1.00 went back to transfer-north.').waitFor();
+  await row.getByText('€1.00 reversed').waitFor();
+  await row.filter({ hasText: '€1.00' }).getByText('Reversal', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('Account').fill('nobody');
   await page.getByRole('heading', { name: 'No transfers found' }).waitFor();

@@ -13,7 +13,7 @@ export interface PostingCursor {
 
 /** One transfer as an account sees it. */
 export interface AccountPosting extends PostingCursor {
-  /** The kind of the entry, or `transfer` between two accounts. */
+  /** The kind of the entry, or `transfer` between two accounts, or its `reversal`. */
   readonly kind: string;
   readonly currency: string;
   /** Positive: the account has more. */
@@ -23,6 +23,8 @@ export interface AccountPosting extends PostingCursor {
   readonly reference: string | null;
   /** The payment that a transfer belongs to. */
   readonly linkedPaymentId: string | null;
+  /** The transfer whose money goes back by this one. */
+  readonly reversalOf: string | null;
   /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not told yet. */
   readonly feeMinor: bigint | null;
   /** Null: it is of a payment. */
@@ -63,9 +65,9 @@ export const listAccountPostings = (
       ${from === undefined ? sql`` : sql`and at >= ${from}`} ${to === undefined ? sql`` : sql`and at < ${to}`}
     ${inOrder} limit ${limit}`;
   return sql.read<AccountPosting[]>`
-    select t.at, source_id as "sourceId", entry_number as "entryNumber", line, coalesce(e.kind, 'transfer') as kind, t.currency,
+    select t.at, source_id as "sourceId", entry_number as "entryNumber", line, coalesce(e.kind, case when moved.reverses is null then 'transfer' else 'reversal' end) as kind, t.currency,
       t.amount_minor as "amountMinor", p.id as "paymentId",
-      coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
+      coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", moved.reverses as "reversalOf", case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
         as "otherAccountId",
       moved.comment,
       case when e.kind = 'capture' then (

@@ -123,7 +123,7 @@ export const postingsSchema = {
         {
           createdAt: moment('When it was posted.'),
           kind: text(
-            'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.',
+            'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.',
             'capture',
           ),
           paymentId: orNull(

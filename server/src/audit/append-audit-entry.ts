@@ -44,6 +44,7 @@ export const auditActions = [
   'events_replayed',
   'account_opened',
   'transfer_made',
+  'transfer_reversed',
   'payment_capture_requested',
   'refund_requested',
   'payment_cancel_requested',

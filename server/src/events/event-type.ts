@@ -28,6 +28,7 @@ export const eventMeanings = {
   'dispute.resolved': 'The dispute was resolved.',
   'account.opened': 'An account was opened.',
   'transfer.made': 'Money moved between two accounts.',
+  'transfer.reversed': 'Money of a transfer went back.',
 } as const satisfies Record<`${EventSubject}.${string}`, string>;
 
 export type EventType = keyof typeof eventMeanings;

@@ -7,7 +7,7 @@ export interface AccountTransfer {
   /** The owner of both accounts. */
   readonly platformId: number;
   readonly at: Date;
-  /** When its metadata changed. */
+  /** When its metadata changed, or it was reversed. */
   readonly updatedAt: Date;
   readonly fromAccountId: string;
   readonly toAccountId: string;
@@ -17,6 +17,10 @@ export interface AccountTransfer {
   /** The payment that the platform says it belongs to. */
   readonly paymentId: string | null;
   readonly reference: string | null;
+  /** The transfer whose money goes back by this one. */
+  readonly reversalOf: string | null;
+  /** What reversals have taken back of it. */
+  readonly reversedMinor: bigint;
   readonly metadata: Metadata | null;
   /** Null: an operator requested it. */
   readonly apiKeyId: string | null;
@@ -24,8 +28,11 @@ export interface AccountTransfer {
   readonly operator: string | null;
 }
 
+/** What is written of a transfer: the rest is read from what refers to it. */
+export type NewAccountTransfer = Omit<AccountTransfer, 'updatedAt' | 'reversedMinor'>;
+
 /** Writes a transfer, and puts it on the list of those that are not summed yet. */
-export const postAccountTransfer = async (tx: Transaction, transfer: Omit<AccountTransfer, 'updatedAt'>) => {
+export const postAccountTransfer = async (tx: Transaction, transfer: NewAccountTransfer) => {
   const {
     id,
     platformId,
@@ -37,6 +44,7 @@ export const postAccountTransfer = async (tx: Transaction, transfer: Omit<Accoun
     comment,
     paymentId,
     reference,
+    reversalOf,
     metadata,
     apiKeyId,
     operator,
@@ -44,9 +52,9 @@ export const postAccountTransfer = async (tx: Transaction, transfer: Omit<Accoun
   await tx`
     with written as (
       insert into account_transfers (id, platform_id, at, from_account_id, to_account_id, currency, amount_minor, comment,
-        transaction_id, reference, api_key_id, operator)
+        transaction_id, reference, reverses, api_key_id, operator)
       values (${id}, ${platformId}, ${at}, ${fromAccountId}, ${toAccountId}, ${currency}, ${amountMinor}, ${comment},
-        ${paymentId}, ${reference}, ${apiKeyId}, ${operator})
+        ${paymentId}, ${reference}, ${reversalOf}, ${apiKeyId}, ${operator})
       returning id),
     noted as (
       insert into account_transfer_metadata (transfer_id, metadata)

@@ -1,4 +1,5 @@
-import { findTransfer, listTransfers } from '../accounts/transfers/queries.ts';
+import { listTransfers } from '../accounts/transfers/queries.ts';
+import { findTransfer } from '../ledger/account-transfer-queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eventIdOf, parseEventId } from '../events/event.ts';
 import { findEvent } from '../events/queries.ts';

@@ -20,6 +20,7 @@ const acts: Record<string, Act> = {
   'PATCH /accounts/{accountId}': 'open_accounts',
   'POST /p2p': 'transfer',
   'PATCH /p2p/{transferId}': 'transfer',
+  'POST /p2p/{transferId}/reversal': 'transfer',
   'POST /webhook-endpoints': 'manage_webhooks',
   'PATCH /webhook-endpoints/{endpointId}': 'manage_webhooks',
   'DELETE /webhook-endpoints/{endpointId}': 'manage_webhooks',

@@ -141,6 +141,7 @@ test('operators can read and empty an account that an earlier version opened und
     ...moved,
     paymentId: null,
     reference: null,
+    reversalOf: null,
     metadata: null,
     id: 'p2p_old',
     platformId: 1,

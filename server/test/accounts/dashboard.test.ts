@@ -141,6 +141,7 @@ test('the days of an account end with what it has, and an old posting is in all 
     comment: null,
     paymentId: null,
     reference: null,
+    reversalOf: null,
     metadata: null,
     platformId: 1,
     apiKeyId: null,

@@ -143,7 +143,7 @@ const readFile = async (path: string) => {
     .split('\r\n');
   expect(rows.pop()).toBe('');
   expect(first).toBe(
-    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId"',
+    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId","reversalOf"',
   );
   return rows.map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
 };

@@ -203,6 +203,7 @@ const readAs: Readonly<Record<string, string>> = {
   changeAccount: 'readAccountBalances',
   transferMoney: 'readTransfer',
   changeTransfer: 'readTransfer',
+  reverseTransfer: 'readTransfer',
   changeWebhookEndpoint: 'readWebhookEndpoint',
 };
 
@@ -243,6 +244,7 @@ test('whatever is made for a platform is said with its Location, and an answer w
   expect(made.map(({ operationId }) => operationId)).toEqual([
     'openAccount',
     'transferMoney',
+    'reverseTransfer',
     'addWebhookEndpoint',
   ]);
   // The specification says 200 of init, and the rulings on it say 200 and 202 of refunds.

@@ -62,6 +62,7 @@ export const move = async (
       comment: null,
       paymentId: null,
       reference: null,
+      reversalOf: null,
       metadata: null,
       apiKeyId: key!.id,
       operator: null,

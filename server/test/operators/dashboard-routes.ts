@@ -54,6 +54,7 @@ export const administratorRoutes = [
       attempt: '00000000-0000-4000-8000-000000000000',
     },
   ],
+  ['POST', '/transfers/{id}/reversal', { amount: 1, attempt: '00000000-0000-4000-8000-000000000000' }],
 ] as const;
 
 /** The routes with which every signed-in operator manages their own account, and those that a one-time password can call. */

@@ -6,6 +6,7 @@ import { signInAndConfirm } from '../support/dashboard.ts';
 import { digestTables } from '../support/digest-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { administratorRoutes, ownRoutes } from './dashboard-routes.ts';
+import { givenTransfer } from '../accounts/given-transfer.ts';
 import { disabling, endingSessions, holdDisabling } from './hold-disabling.ts';
 import { codeIn } from './two-factor/authenticator.ts';
 
@@ -145,6 +146,10 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     await aPayment('captured');
     const creditAccountId = await anAccount();
     return { body: { debitAccountId: 'shop', creditAccountId, amount: 1, attempt } };
+  },
+  'POST /transfers/{id}/reversal': async () => {
+    await anAccount();
+    return { id: await givenTransfer(server.sql), body: { amount: 1, attempt } };
   },
   'DELETE /session': async () => ({}),
   'POST /password': async ({ password }) => ({ body: { password, newPassword: 'another horse battery' } }),

@@ -54,7 +54,7 @@ export const accounts: Texts['accounts'] = {
       kind: 'Für',
       balance: 'Saldo danach',
     },
-    kinds: { capture: 'Einzug', refund: 'Erstattung', transfer: 'Umbuchung' },
+    kinds: { capture: 'Einzug', refund: 'Erstattung', transfer: 'Umbuchung', reversal: 'Rückbuchung' },
     history: 'Saldo der letzten 30 Tage',
     historyLabel: (first, last) => `Der Saldo der letzten 30 Tage: von ${first} bis ${last}`,
     currency: 'Währung',

@@ -40,6 +40,7 @@ export const auditActions: Texts['auditActions'] = {
   events_replayed: 'Ereignisse erneut an einen Webhook-Endpunkt gesendet',
   account_opened: 'Konto eröffnet',
   transfer_made: 'Zwischen Konten umgebucht',
+  transfer_reversed: 'Umbuchung zwischen Konten zurückgebucht',
   payment_capture_requested: 'Einzug einer Zahlung beauftragt',
   refund_requested: 'Erstattung beauftragt',
   payment_cancel_requested: 'Stornierung einer Zahlung beauftragt',

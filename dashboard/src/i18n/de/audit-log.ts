@@ -66,6 +66,7 @@ export const auditLog: Texts['auditLog'] = {
     totalAmount: 'Betrag',
     amount: 'Betrag',
     toAccountId: 'Auf das Konto',
+    reversalOf: 'Bucht zurück',
     currency: 'Währung',
     payments: 'Zahlungen',
     status: 'Status',

@@ -24,4 +24,5 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.resolved': 'Ein Streitfall wurde entschieden',
   'account.opened': 'Ein Konto wurde eröffnet',
   'transfer.made': 'Geld wurde zwischen Konten umgebucht',
+  'transfer.reversed': 'Geld einer Umbuchung wurde zurückgebucht',
 };

@@ -60,6 +60,8 @@ export const states: Texts['states'] = {
     balance_too_low:
       'So viel ist nicht auf dem Konto. Geld, das für laufende Erstattungen gebraucht wird, ist nicht verfügbar.',
     payment_not_captured: 'Es wurde nichts eingezogen, also gibt es nichts zu erstatten.',
+    nothing_to_reverse: 'Alles ist schon zurückgebucht.',
+    reversal_too_large: 'Das ist mehr, als von der Umbuchung übrig ist.',
     nothing_to_refund: 'Alles ist schon erstattet oder wird gerade erstattet.',
     refund_too_large: 'Das ist mehr, als jetzt übrig ist. Prüfen Sie, was inzwischen erstattet wurde.',
     refund_in_progress:

@@ -50,7 +50,7 @@ export const accounts = {
       kind: 'For',
       balance: 'Balance after',
     },
-    kinds: { capture: 'Capture', refund: 'Refund', transfer: 'Transfer' },
+    kinds: { capture: 'Capture', refund: 'Refund', transfer: 'Transfer', reversal: 'Reversal' },
     history: 'Balance of the last 30 days',
     historyLabel: (first: string, last: string) =>
       `The balance of the last 30 days: from ${first} to ${last}`,

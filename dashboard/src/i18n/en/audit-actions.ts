@@ -41,6 +41,7 @@ export const auditActions: Record<AuditAction, string> = {
   events_replayed: 'Events replayed to a webhook endpoint',
   account_opened: 'Account opened',
   transfer_made: 'Transfer between accounts made',
+  transfer_reversed: 'Transfer between accounts reversed',
   payment_capture_requested: 'Capture of a payment requested',
   refund_requested: 'Refund requested',
   payment_cancel_requested: 'Cancellation of a payment requested',

@@ -64,6 +64,7 @@ export const auditLog = {
     totalAmount: 'Amount',
     amount: 'Amount',
     toAccountId: 'To the account',
+    reversalOf: 'Reverses',
     currency: 'Currency',
     payments: 'Payments',
     status: 'Status',

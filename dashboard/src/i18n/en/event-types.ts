@@ -25,4 +25,5 @@ export const eventTypes: Record<Event['type'], string> = {
   'dispute.resolved': 'A dispute was resolved',
   'account.opened': 'An account was opened',
   'transfer.made': 'Money moved between accounts',
+  'transfer.reversed': 'Money of a transfer went back',
 };

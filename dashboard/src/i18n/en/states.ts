@@ -52,6 +52,8 @@ export const states = {
     balance_too_low:
       'The account doesn’t have that much. Money needed for refunds in progress isn’t available.',
     payment_not_captured: 'Nothing was captured, so there’s nothing to refund.',
+    nothing_to_reverse: 'All of it has already been reversed.',
+    reversal_too_large: 'That’s more than is left of the transfer.',
     nothing_to_refund: 'All of it has already been refunded, or is being refunded.',
     refund_too_large: 'This is more than what’s left now. Check what has been refunded in the meantime.',
     refund_in_progress:

@@ -53,7 +53,7 @@ export const accounts: Texts['accounts'] = {
       kind: 'Por',
       balance: 'Saldo posterior',
     },
-    kinds: { capture: 'Cobro', refund: 'Reembolso', transfer: 'Traspaso' },
+    kinds: { capture: 'Cobro', refund: 'Reembolso', transfer: 'Traspaso', reversal: 'Anulación' },
     history: 'Saldo de los últimos 30 días',
     historyLabel: (first, last) => `El saldo de los últimos 30 días: de ${first} a ${last}`,
     currency: 'Moneda',

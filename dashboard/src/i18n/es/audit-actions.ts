@@ -40,6 +40,7 @@ export const auditActions: Texts['auditActions'] = {
   events_replayed: 'Eventos reenviados a un destino de webhooks',
   account_opened: 'Cuenta abierta',
   transfer_made: 'Traspaso entre cuentas realizado',
+  transfer_reversed: 'Traspaso entre cuentas anulado',
   payment_capture_requested: 'Cobro de un pago solicitado',
   refund_requested: 'Reembolso solicitado',
   payment_cancel_requested: 'Cancelación de un pago solicitada',

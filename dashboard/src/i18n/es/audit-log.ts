@@ -66,6 +66,7 @@ export const auditLog: Texts['auditLog'] = {
     totalAmount: 'Importe',
     amount: 'Importe',
     toAccountId: 'A la cuenta',
+    reversalOf: 'Anula',
     currency: 'Moneda',
     payments: 'Pagos',
     status: 'Estado',

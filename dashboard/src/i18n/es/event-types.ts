@@ -24,4 +24,5 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.resolved': 'Se resolvió una disputa',
   'account.opened': 'Se abrió una cuenta',
   'transfer.made': 'Se movió dinero entre cuentas',
+  'transfer.reversed': 'Se devolvió dinero de un traspaso',
 };

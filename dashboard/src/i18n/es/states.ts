@@ -53,6 +53,8 @@ export const states: Texts['states'] = {
     balance_too_low:
       'La cuenta no tiene tanto. El dinero que necesitan los reembolsos en curso no está disponible.',
     payment_not_captured: 'No se cobró nada, así que no hay nada que reembolsar.',
+    nothing_to_reverse: 'Ya se ha anulado todo.',
+    reversal_too_large: 'Es más de lo que queda del traspaso.',
     nothing_to_refund: 'Ya se ha reembolsado todo, o se está reembolsando.',
     refund_too_large: 'Es más de lo que queda ahora. Compruebe qué se ha reembolsado entretanto.',
     refund_in_progress:

@@ -57,7 +57,7 @@ export const accounts: Texts['accounts'] = {
       kind: 'Type',
       balance: 'Nouveau solde',
     },
-    kinds: { capture: 'Encaissement', refund: 'Remboursement', transfer: 'Virement' },
+    kinds: { capture: 'Encaissement', refund: 'Remboursement', transfer: 'Virement', reversal: 'Annulation' },
     history: 'Solde des 30 derniers jours',
     historyLabel: (first, last) => `Solde des 30 derniers jours : de ${first} à ${last}`,
     currency: 'Devise',

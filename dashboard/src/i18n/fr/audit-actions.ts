@@ -40,6 +40,7 @@ export const auditActions: Texts['auditActions'] = {
   events_replayed: 'Événements renvoyés à un point de terminaison',
   account_opened: 'Compte ouvert',
   transfer_made: 'Virement entre comptes effectué',
+  transfer_reversed: 'Virement entre comptes annulé',
   payment_capture_requested: 'Encaissement d’un paiement demandé',
   refund_requested: 'Remboursement demandé',
   payment_cancel_requested: 'Annulation d’un paiement demandée',

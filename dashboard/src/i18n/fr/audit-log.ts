@@ -66,6 +66,7 @@ export const auditLog: Texts['auditLog'] = {
     totalAmount: 'Montant',
     amount: 'Montant',
     toAccountId: 'Vers le compte',
+    reversalOf: 'Annule',
     currency: 'Devise',
     payments: 'Paiements',
     status: 'État',

@@ -24,4 +24,5 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.resolved': 'Un litige a été résolu',
   'account.opened': 'Un compte a été ouvert',
   'transfer.made': 'De l’argent a été viré entre comptes',
+  'transfer.reversed': 'L’argent d’un virement est revenu',
 };

@@ -58,6 +58,8 @@ export const states: Texts['states'] = {
     balance_too_low:
       'Le solde du compte est insuffisant. L’argent des remboursements en cours n’est pas disponible.',
     payment_not_captured: 'Rien n’a été encaissé : il n’y a rien à rembourser.',
+    nothing_to_reverse: 'Tout a déjà été annulé.',
+    reversal_too_large: 'C’est plus que ce qui reste du virement.',
     nothing_to_refund: 'Tout a déjà été remboursé, ou est en cours de remboursement.',
     refund_too_large: 'C’est plus que ce qui reste. Vérifiez ce qui a été remboursé entre-temps.',
     refund_in_progress:

@@ -53,7 +53,7 @@ export const accounts: Texts['accounts'] = {
       kind: 'Causale',
       balance: 'Saldo successivo',
     },
-    kinds: { capture: 'Incasso', refund: 'Rimborso', transfer: 'Trasferimento' },
+    kinds: { capture: 'Incasso', refund: 'Rimborso', transfer: 'Trasferimento', reversal: 'Storno' },
     history: 'Saldo degli ultimi 30 giorni',
     historyLabel: (first, last) => `Saldo degli ultimi 30 giorni: da ${first} a ${last}`,
     currency: 'Valuta',

@@ -40,6 +40,7 @@ export const auditActions: Texts['auditActions'] = {
   events_replayed: 'Serie di eventi inviata di nuovo a un endpoint webhook',
   account_opened: 'Conto aperto',
   transfer_made: 'Trasferimento tra conti effettuato',
+  transfer_reversed: 'Trasferimento tra conti stornato',
   payment_capture_requested: 'Incasso di un pagamento richiesto',
   refund_requested: 'Rimborso richiesto',
   payment_cancel_requested: 'Annullamento di un pagamento richiesto',

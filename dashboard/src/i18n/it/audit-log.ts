@@ -66,6 +66,7 @@ export const auditLog: Texts['auditLog'] = {
     totalAmount: 'Importo',
     amount: 'Importo',
     toAccountId: 'Al conto',
+    reversalOf: 'Storna',
     currency: 'Valuta',
     payments: 'Pagamenti',
     status: 'Stato',

@@ -24,4 +24,5 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.resolved': 'Una contestazione è stata risolta',
   'account.opened': 'Un conto è stato aperto',
   'transfer.made': 'Del denaro è stato trasferito tra conti',
+  'transfer.reversed': 'Il denaro di un trasferimento è stato stornato',
 };

@@ -60,6 +60,8 @@ export const states: Texts['states'] = {
     balance_too_low:
       'Il saldo del conto non basta. Il denaro necessario per i rimborsi in corso non è disponibile.',
     payment_not_captured: 'Non è stato incassato nulla, quindi non c’è nulla da rimborsare.',
+    nothing_to_reverse: 'L’intero importo è già stato stornato.',
+    reversal_too_large: 'È più di quanto resta del trasferimento.',
     nothing_to_refund: 'L’intero importo è già stato rimborsato o è in corso di rimborso.',
     refund_too_large:
       'L’importo supera quanto resta ora. Controllare che cosa è stato rimborsato nel frattempo.',

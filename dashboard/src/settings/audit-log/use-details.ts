@@ -48,7 +48,11 @@ const paymentActions: readonly string[] = [
   'wallet_asked',
 ] satisfies AuditAction[];
 
-const accountActions: readonly string[] = ['account_opened', 'transfer_made'] satisfies AuditAction[];
+const accountActions: readonly string[] = [
+  'account_opened',
+  'transfer_made',
+  'transfer_reversed',
+] satisfies AuditAction[];
 
 const webhookActions: readonly string[] = [
   'webhook_endpoint_added',

@@ -32,6 +32,7 @@ const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => str
   walletFee: ({ feeAmount, currency }) =>
     feeAmount === null ? csvCell('') : decimal(BigInt(feeAmount), currency),
   linkedTransactionId: ({ linkedTransactionId }) => csvCell(linkedTransactionId ?? ''),
+  reversalOf: ({ reversalOf }) => csvCell(reversalOf ?? ''),
 };
 const cellsOf = Object.values(columns);
 const toRow = (cells: readonly string[]) => `${cells.join(',')}\r\n`;

@@ -12,6 +12,7 @@ export const presentLine = (line: StatementLine) => ({
   reference: line.reference,
   linkedTransactionId: line.linkedPaymentId,
   transferId: line.paymentId === null ? line.sourceId : null,
+  reversalOf: line.reversalOf,
   otherAccountId: line.otherAccountId,
   comment: line.comment,
 });

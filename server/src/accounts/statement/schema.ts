@@ -11,7 +11,7 @@ const lineSchema = Type.Object(
   {
     createdAt: moment('When it was posted.'),
     kind: text(
-      'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, or a `transfer` between accounts.',
+      'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.',
       'capture',
     ),
     currency: currencyCode(),
@@ -33,6 +33,7 @@ const lineSchema = Type.Object(
     ),
     reference: orNull(text('Your reference of the payment or the transfer.', 'order-17')),
     transferId: orNull(text('The transfer. Null for a payment.', 'p2p_1'), null),
+    reversalOf: orNull(text('The transfer that this one reverses. Null: it is no reversal.', 'p2p_1'), null),
     otherAccountId: orNull(text('The other account of the transfer.', 'other-shop'), null),
     comment: orNull(text('The comment of the transfer.', 'Rent'), null),
   },

@@ -1,5 +1,6 @@
 import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
+import type { OperatorActor } from '../../audit/record-act.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
@@ -10,8 +11,15 @@ import { Problem } from '../../problem.ts';
 import { explainTime } from '../../http/explain-time.ts';
 import { getAccount } from '../read-accounts.ts';
 import { readPeriod } from '../../http/read-period.ts';
-import { listAllTransfersSchema, transferAsOperatorSchema } from './dashboard-schema.ts';
-import { presentTransfer, readTransferCursor, refuseFaults, writeTransferCursor } from './transfer-wire.ts';
+import { findTransfer } from '../../ledger/account-transfer-queries.ts';
+import { presentTransferForOperators } from '../../ledger/present-transfer.ts';
+import {
+  listAllTransfersSchema,
+  reverseAsOperatorSchema,
+  transferAsOperatorSchema,
+} from './dashboard-schema.ts';
+import { reverseTransfer } from './reverse-transfer.ts';
+import { readTransferCursor, refuseFaults, writeTransferCursor } from './transfer-wire.ts';
 import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
 import { listTransfers } from './queries.ts';
 import { tooManyTransfers, transferMoney, type TransferRequest } from './transfer-money.ts';
@@ -39,7 +47,7 @@ export const transferDashboardRoutes =
       for (const accountId of [debitAccountId, creditAccountId])
         await getAccount(deps, { platformId, accountId });
       const order = {
-        id: `p2p_${attempt.replaceAll('-', '')}`,
+        id: idOf(attempt),
         platformId,
         fromAccountId: debitAccountId,
         toAccountId: creditAccountId,
@@ -48,13 +56,14 @@ export const transferDashboardRoutes =
         comment: comment ?? null,
         paymentId: null,
         reference: null,
+        reversalOf: null,
         metadata: null,
         apiKeyId: null,
         operator: signedIn.email,
       };
       const made = await oneAtATime(debitAccountId, () => transferMoney(deps, order, signedIn));
       if (!isRequested(made, order)) throw otherTransfer(attempt, made);
-      return present(made);
+      return presentTransferForOperators(made);
     });
 
     app.get('/transfers', { ...toRead, schema: listAllTransfersSchema }, async ({ query }) => {
@@ -63,12 +72,54 @@ export const transferDashboardRoutes =
       const rows = await listTransfers(deps.reports, filter, readTransferCursor(after), limit + 1).catch(
         explainTime,
       );
-      return makePage(rows, limit, present, writeTransferCursor);
+      return makePage(rows, limit, presentTransferForOperators, writeTransferCursor);
+    });
+
+    const reverseRoute = { ...toAct, schema: reverseAsOperatorSchema };
+    app.post('/transfers/:id/reversal', reverseRoute, async (request) => {
+      const signedIn = signedInOf(request);
+      requireConfirmedSession(deps, signedIn);
+      return reverseAsOperator(deps, oneAtATime, request.params.id, request.body, signedIn);
     });
   };
 
+interface ReversalFields {
+  readonly amount: number;
+  readonly comment?: string;
+  readonly attempt: string;
+}
+
+const reverseAsOperator = async (
+  deps: Dependencies,
+  oneAtATime: ReturnType<typeof makeOneAtATime>,
+  id: string,
+  { amount, comment: given, attempt }: ReversalFields,
+  by: OperatorActor,
+) => {
+  const comment = given ?? null;
+  const reversed = await findTransfer(deps.sql, id);
+  if (!reversed) throw new Problem('not_found', `There is no transfer ${id}.`);
+  const order = {
+    id: idOf(attempt),
+    amountMinor: BigInt(amount),
+    comment,
+    reference: null,
+    metadata: null,
+    apiKeyId: null,
+    operator: by.email,
+  };
+  const made = await oneAtATime(reversed.toAccountId, () => reverseTransfer(deps, reversed, order, by));
+  const isSame =
+    made.reversalOf === reversed.id && made.amountMinor === order.amountMinor && made.comment === comment;
+  if (!isSame) throw otherTransfer(attempt, made);
+  return presentTransferForOperators(made);
+};
+
+const idOf = (attempt: string) => `p2p_${attempt.replaceAll('-', '')}`;
+
 /** An order that was changed after its answer was lost must not pass for the one that was carried out. */
 const isRequested = (made: AccountTransfer, order: TransferRequest) =>
+  made.reversalOf === null &&
   made.platformId === order.platformId &&
   made.fromAccountId === order.fromAccountId &&
   made.toAccountId === order.toAccountId &&
@@ -85,9 +136,3 @@ const otherTransfer = (
     `The attempt ${attempt} has made another transfer already: ${formatMinor(amountMinor, currencyDigits(currency) ?? 0)} ` +
       `${currency} from "${fromAccountId}" to "${toAccountId}". Send a new attempt.`,
   );
-
-const present = (transfer: AccountTransfer) => ({
-  ...presentTransfer(transfer),
-  platformId: transfer.platformId,
-  operator: transfer.operator,
-});

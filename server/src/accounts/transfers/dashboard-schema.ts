@@ -1,24 +1,25 @@
 import { Type } from '../../schema.ts';
 import { accountIdLengthMax } from '../../account-id.ts';
-import { orNull, platformFilter, text, whole } from '../../http/described-fields.ts';
+import { platformFilter, text } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
 import { nameText } from '../../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, platformInBody } from '../schema.ts';
-import { transferFields, transferSchema } from './schema.ts';
+import { amount } from '../../http/amount-schema.ts';
+import { operatorTransferSchema, transferIdExample } from '../../ledger/transfer-schema.ts';
+import { transferFields } from './schema.ts';
 
 const tags = ['Dashboard'];
 
-const operatorTransferSchema = Type.Object(
-  {
-    ...transferSchema.properties,
-    platformId: whole('The platform of both accounts.', 1),
-    operator: orNull(text('The e-mail address. Null: a platform ordered it.', 'ada@example.com')),
-  },
-  { title: 'TransferForOperators', description: 'A transfer between two accounts' },
-);
+const attempt = (example: string) =>
+  Type.String({
+    pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    description:
+      'A UUID of your own. Sent again, it answers the same transfer and makes no other; with another order, 409.',
+    examples: [example],
+  });
 
 export const transferAsOperatorSchema = {
   tags,
@@ -31,12 +32,7 @@ export const transferAsOperatorSchema = {
       // Any account that is open: one that an earlier version opened under an id that is refused now can still be emptied.
       debitAccountId: nameText(accountIdLengthMax, 'Where the money is taken from.', 'my-shop'),
       platformId: platformInBody,
-      attempt: Type.String({
-        pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-        description:
-          'A UUID of your own. Sent again, it answers the same transfer and makes no other; with another order, 409.',
-        examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
-      }),
+      attempt: attempt('6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'),
     },
     { title: 'OperatorTransferRequest', additionalProperties: false },
   ),
@@ -45,6 +41,32 @@ export const transferAsOperatorSchema = {
     administratorProblems,
     'confirmation_required',
     'account_unknown',
+    'balance_too_low',
+    'conflict',
+  ),
+};
+
+export const reverseAsOperatorSchema = {
+  tags,
+  operationId: 'reverseAsOperator',
+  summary: 'Take the money of a transfer back, all or a part',
+  description: 'The session has to be confirmed.',
+  params: Type.Object({ id: text('The id of the transfer.', transferIdExample) }),
+  body: Type.Object(
+    {
+      amount: amount(1, 'In the minor unit of the currency.', 500),
+      comment: transferFields.properties.comment,
+      attempt: attempt('0b9d2c44-1f6e-4a8b-8d3c-7e5f9a2b6c10'),
+    },
+    { title: 'OperatorReversalRequest', additionalProperties: false },
+  ),
+  response: { 200: operatorTransferSchema },
+  problems: problemCodes(
+    administratorProblems,
+    'confirmation_required',
+    'not_found',
+    'nothing_to_reverse',
+    'reversal_too_large',
     'balance_too_low',
     'conflict',
   ),

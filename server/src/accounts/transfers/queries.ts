@@ -1,20 +1,7 @@
-import type { Sql, Transaction } from '../../database/client.ts';
+import type { Sql } from '../../database/client.ts';
 import type { Metadata } from '../../metadata.ts';
+import { accountTransferColumns } from '../../ledger/account-transfer-queries.ts';
 import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
-
-const columns = (sql: Sql | Transaction) => sql`
-  id, platform_id as "platformId", at, from_account_id as "fromAccountId", to_account_id as "toAccountId", currency, amount_minor as "amountMinor", comment,
-  transaction_id as "paymentId", reference,
-  (select metadata from account_transfer_metadata where transfer_id = account_transfers.id) as metadata,
-  coalesce((select updated_at from account_transfer_metadata where transfer_id = account_transfers.id), at) as "updatedAt",
-  api_key_id as "apiKeyId", operator`;
-
-export const findTransfer = async (sql: Sql | Transaction, id: string) => {
-  const [row] = await sql.read<
-    AccountTransfer[]
-  >`select ${columns(sql)} from account_transfers where id = ${id}`;
-  return row;
-};
 
 export interface TransferFilter {
   /** Absent: those of every platform. */
@@ -25,6 +12,8 @@ export interface TransferFilter {
   readonly toAccountId?: string | undefined;
   readonly currency?: string | undefined;
   readonly reference?: string | undefined;
+  readonly paymentId?: string | undefined;
+  readonly reversalOf?: string | undefined;
   /** It has these pairs, and perhaps others. */
   readonly metadata?: Metadata | undefined;
   readonly from?: Date | undefined;
@@ -42,8 +31,9 @@ export const listTransfers = (
 ) => {
   const { platformId, accountId, fromAccountId, toAccountId, currency, reference, metadata, from, to } =
     filter;
+  const { paymentId, reversalOf } = filter;
   return sql.read<AccountTransfer[]>`
-  select ${columns(sql)} from account_transfers
+  select ${accountTransferColumns(sql)} from account_transfers t
   where true
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${accountId === undefined ? sql`` : sql`and (from_account_id = ${accountId} or to_account_id = ${accountId})`}
@@ -51,6 +41,8 @@ export const listTransfers = (
     ${toAccountId === undefined ? sql`` : sql`and to_account_id = ${toAccountId}`}
     ${currency === undefined ? sql`` : sql`and currency = ${currency}`}
     ${reference === undefined ? sql`` : sql`and reference = ${reference}`}
+    ${paymentId === undefined ? sql`` : sql`and transaction_id = ${paymentId}`}
+    ${reversalOf === undefined ? sql`` : sql`and reverses = ${reversalOf}`}
     ${metadata === undefined ? sql`` : sql`and id in (${selectWithMetadata(sql, metadata)})`}
     ${from === undefined ? sql`` : sql`and at >= ${from}`}
     ${to === undefined ? sql`` : sql`and at < ${to}`}

@@ -12,13 +12,18 @@ import { Problem } from '../../problem.ts';
 import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
 import { explainTime } from '../../http/explain-time.ts';
 import { readPeriod } from '../../http/read-period.ts';
-import { presentTransfer, readTransferCursor, refuseFaults, writeTransferCursor } from './transfer-wire.ts';
-import { findTransfer, listTransfers } from './queries.ts';
+import { presentTransfer } from '../../ledger/present-transfer.ts';
+import { readTransferCursor, refuseFaults, writeTransferCursor } from './transfer-wire.ts';
+import { findTransfer } from '../../ledger/account-transfer-queries.ts';
+import { listTransfers } from './queries.ts';
+import { reverseTransfer } from './reverse-transfer.ts';
+import { takeNoBodyForEmpty } from '../../http/body.ts';
 import { changeTransfer } from './change-transfer.ts';
 import {
   changeTransferSchema,
   listTransfersSchema,
   readTransferSchema,
+  reverseTransferSchema,
   transferMoneySchema,
 } from './schema.ts';
 import { makeTransferId, tooManyTransfers, transferMoney } from './transfer-money.ts';
@@ -44,6 +49,7 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
       comment: comment ?? null,
       paymentId: transactionId ?? null,
       reference: reference ?? null,
+      reversalOf: null,
       metadata: orNoMetadata(metadata),
       apiKeyId: apiKeyIdOf(request),
       operator: null,
@@ -61,10 +67,6 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
     return reply.code(201).header('location', `/webservice/v2/p2p/${body.id}`).send(body);
   });
 
-  app.get('/p2p/:transferId', { schema: readTransferSchema }, async (request) => {
-    return presentTransfer(await getOwnTransfer(deps, platformIdOf(request), request.params.transferId));
-  });
-
   app.patch('/p2p/:transferId', { schema: changeTransferSchema }, async (request) => {
     const { body } = await onceWithKey(deps, request, async () => {
       const own = await getOwnTransfer(deps, platformIdOf(request), request.params.transferId);
@@ -74,12 +76,58 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
     return body;
   });
 
+  addReversal(app, deps, oneAtATime);
+  addReading(app, deps);
+};
+
+type OneAtATime = ReturnType<typeof makeOneAtATime>;
+
+const addReversal = (app: App, deps: Dependencies, oneAtATime: OneAtATime) => {
+  const reverseRoute = { schema: reverseTransferSchema, preValidation: takeNoBodyForEmpty };
+  app.post('/p2p/:transferId/reversal', reverseRoute, async (request, reply) => {
+    const { amount, comment, reference, metadata } = request.body;
+    const run = async (id: string) => {
+      const own = await getOwnTransfer(deps, platformIdOf(request), request.params.transferId);
+      const order = {
+        id,
+        amountMinor: amount === undefined ? undefined : BigInt(amount),
+        comment: comment ?? null,
+        reference: reference ?? null,
+        metadata: orNoMetadata(metadata),
+        apiKeyId: apiKeyIdOf(request),
+        operator: null,
+      };
+      const made = await oneAtATime(own.toAccountId, () =>
+        reverseTransfer(deps, own, order, platformOf(deps, request)),
+      );
+      return { status: 201, body: presentTransfer(made) };
+    };
+    const { body } = await onceWithKey(deps, request, run, () => makeTransferId(deps.clock()));
+    return reply.code(201).header('location', `/webservice/v2/p2p/${body.id}`).send(body);
+  });
+};
+
+const addReading = (app: App, deps: Dependencies) => {
+  app.get('/p2p/:transferId', { schema: readTransferSchema }, async (request) => {
+    return presentTransfer(await getOwnTransfer(deps, platformIdOf(request), request.params.transferId));
+  });
+
   app.get('/p2p', { schema: listTransfersSchema, preValidation: groupMetadata }, async (request) => {
-    const { after, limit = 50, debitAccountId, creditAccountId, from, to, ...wanted } = request.query;
+    const {
+      after,
+      limit = 50,
+      debitAccountId,
+      creditAccountId,
+      transactionId,
+      from,
+      to,
+      ...wanted
+    } = request.query;
     const filter = {
       platformId: platformIdOf(request),
       fromAccountId: debitAccountId,
       toAccountId: creditAccountId,
+      paymentId: transactionId,
       ...wanted,
       ...readPeriod({ from, to }),
     };

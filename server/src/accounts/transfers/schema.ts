@@ -1,45 +1,15 @@
 import { Type, type Static } from '../../schema.ts';
-import {
-  currencyCode,
-  currencyFilter,
-  moment,
-  orNull,
-  paymentIdExample,
-  text,
-} from '../../http/described-fields.ts';
-import {
-  metadataChangeBody,
-  metadataField,
-  metadataFilter,
-  metadataShown,
-} from '../../http/metadata-schema.ts';
+import { currencyFilter, paymentIdExample, text } from '../../http/described-fields.ts';
+import { metadataChangeBody, metadataField, metadataFilter } from '../../http/metadata-schema.ts';
 import { withLocation } from '../../http/location.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
-import { amount, shownAmount } from '../../http/amount-schema.ts';
+import { amount } from '../../http/amount-schema.ts';
 import { accountIdText, currencyPattern, noZeroBytePattern } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
+import { transferIdExample, transferSchema } from '../../ledger/transfer-schema.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, tags } from '../schema.ts';
-
-const transferIdExample = 'p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11';
-
-export const transferSchema = Type.Object(
-  {
-    id: text('Its id.', transferIdExample),
-    debitAccountId: text('Has less.', 'my-shop'),
-    creditAccountId: text('Has more.', 'other-shop'),
-    amount: shownAmount('In the minor unit of the currency.', 500),
-    currency: currencyCode(),
-    comment: orNull(text('Your own text.', 'Rent')),
-    transactionId: orNull(text('The payment that it belongs to, as you said it.', paymentIdExample)),
-    reference: orNull(text('Yours.', 'payout-3')),
-    metadata: metadataShown,
-    createdAt: moment('When it was made.'),
-    updatedAt: moment('When its metadata last changed. Nothing else of it can.'),
-  },
-  { title: 'AccountTransfer', description: 'A transfer between two accounts' },
-);
 
 /** What platforms and operators order. */
 export const transferFields = Type.Object({
@@ -101,6 +71,30 @@ export const transferMoneySchema = {
 
 const transferParams = Type.Object({ transferId: text('The id of the transfer.', transferIdExample) });
 
+const reversalBody = Type.Object(
+  {
+    amount: Type.Optional(amount(1, 'In the minor unit of the currency. Left out: all that is left.', 500)),
+    comment: transferFields.properties.comment,
+    reference: transferBody.properties.reference,
+    metadata: metadataField,
+  },
+  { title: 'ReversalRequest', description: 'May be left out.', additionalProperties: false },
+);
+
+export const reverseTransferSchema = {
+  act: 'transfer' as const,
+  tags,
+  operationId: 'reverseTransfer',
+  summary: 'Take the money of a transfer back, all or a part',
+  description:
+    'Makes a transfer in the other direction, with the same `transactionId`. `reversalOf` names the first one.',
+  headers: idempotencyHeaders,
+  params: transferParams,
+  body: reversalBody,
+  response: { 201: withLocation(transferSchema, 'The reversal.') },
+  problems: problemCodes(idempotencyProblems, 'nothing_to_reverse', 'reversal_too_large', 'balance_too_low'),
+};
+
 export const changeTransferSchema = {
   act: 'transfer' as const,
   tags,
@@ -134,6 +128,20 @@ export const listTransfersSchema = {
       currency: currencyFilter,
       reference: Type.Optional(
         Type.String({ maxLength: 50, pattern: noZeroBytePattern, description: 'With this reference.' }),
+      ),
+      transactionId: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          pattern: noZeroBytePattern,
+          description: 'That belong to this payment.',
+        }),
+      ),
+      reversalOf: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          pattern: noZeroBytePattern,
+          description: 'That reverse this transfer.',
+        }),
       ),
       metadata: metadataFilter,
     },

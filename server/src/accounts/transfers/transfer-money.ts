@@ -3,13 +3,17 @@ import type { Transaction } from '../../database/client.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { writeFirstEvent } from '../../events/write-events.ts';
 import { lockAccount } from '../../ledger/account-queries.ts';
+import { findTransfer } from '../../ledger/account-transfer-queries.ts';
+import {
+  postAccountTransfer,
+  type AccountTransfer,
+  type NewAccountTransfer,
+} from '../../ledger/post-account-transfer.ts';
+import { presentTransfer } from '../../ledger/present-transfer.ts';
 import { sumAccounts } from '../../payments/store/sum-accounts.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { firstPlatformId } from '../../platform-id.ts';
 import { Problem } from '../../problem.ts';
-import { presentTransfer } from './transfer-wire.ts';
-import { postAccountTransfer, type AccountTransfer } from '../../ledger/post-account-transfer.ts';
-import { findTransfer } from './queries.ts';
 
 /** Like the ids of payments: 122 random bits behind the time. */
 export const makeTransferId = (at: Date) =>
@@ -18,7 +22,7 @@ export const makeTransferId = (at: Date) =>
 export const tooManyTransfers = (accountId: string) =>
   `Too many transfers from the account "${accountId}" wait already.`;
 
-export type TransferRequest = Omit<AccountTransfer, 'at' | 'updatedAt'>;
+export type TransferRequest = Omit<NewAccountTransfer, 'at'>;
 
 /**
  * Moves money from one account to another, in one transaction. Everything that takes money from the account waits for its row, and
@@ -26,46 +30,55 @@ export type TransferRequest = Omit<AccountTransfer, 'at' | 'updatedAt'>;
  * after a crash finds what the first one wrote.
  */
 export const transferMoney = (
-  { sql, clock, config, keyring }: Dependencies,
+  deps: Dependencies,
   order: TransferRequest,
   by: Actor,
 ): Promise<AccountTransfer> =>
-  sql.begin(async (tx) => {
+  deps.sql.begin(async (tx) => {
     await lockAccount(tx, { platformId: order.platformId, accountId: order.fromAccountId });
-    const done = await findTransfer(tx, order.id);
-    if (done) return done;
-    if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
-    const at = clock();
-    const transfer = { ...order, at, updatedAt: at };
-    await postAccountTransfer(tx, transfer);
-    await writeFirstEvent(tx, {
-      subjectId: transfer.id,
-      platformId: transfer.platformId,
-      at: transfer.at,
-      type: 'transfer.made',
-      details: {},
-      object: presentTransfer(transfer),
-    });
-    await recordTransfer(tx, keyring, by, transfer);
-    return transfer;
+    return (await findTransfer(tx, order.id)) ?? (await makeTransfer(tx, deps, order, by));
   });
+
+/** Moves the money with its event and its place in the audit log. The caller has locked the account that it is taken from. */
+export const makeTransfer = async (
+  tx: Transaction,
+  { clock, config, keyring }: Dependencies,
+  order: TransferRequest,
+  by: Actor,
+): Promise<AccountTransfer> => {
+  if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
+  const at = clock();
+  const transfer = { ...order, at, updatedAt: at, reversedMinor: 0n };
+  await postAccountTransfer(tx, transfer);
+  await writeFirstEvent(tx, {
+    subjectId: transfer.id,
+    platformId: transfer.platformId,
+    at: transfer.at,
+    type: transfer.reversalOf === null ? 'transfer.made' : 'transfer.reversed',
+    details: {},
+    object: presentTransfer(transfer),
+  });
+  await recordTransfer(tx, keyring, by, transfer);
+  return transfer;
+};
 
 /** An operator's order is in the audit log, in the same commit. */
 const recordTransfer = (
   tx: Transaction,
   keyring: Dependencies['keyring'],
   by: Actor,
-  { at, platformId, fromAccountId, toAccountId, currency, amountMinor }: AccountTransfer,
+  { at, platformId, fromAccountId, toAccountId, currency, amountMinor, reversalOf }: AccountTransfer,
 ) => {
   const details = {
     toAccountId,
     totalAmount: Number(amountMinor),
     currency,
     ...(platformId !== firstPlatformId && { platformId }),
+    ...(reversalOf !== null && { reversalOf }),
   };
   return recordAct(tx, keyring, by, {
     at,
-    action: 'transfer_made',
+    action: reversalOf === null ? 'transfer_made' : 'transfer_reversed',
     subject: fromAccountId,
     details,
   });

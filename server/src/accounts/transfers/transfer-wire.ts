@@ -1,7 +1,6 @@
 import { momentForm, readCursor } from '../../http/pagination.ts';
 import { currencyDigits } from '../../money.ts';
 import { invalidRequest, type Fault } from '../../problem.ts';
-import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
 import type { TransferCursor } from './queries.ts';
 import type { TransferFields } from './schema.ts';
 
@@ -23,29 +22,3 @@ export const readTransferCursor = (after: string | undefined): TransferCursor | 
 };
 
 export const writeTransferCursor = ({ at, id }: TransferCursor) => [at.toISOString(), id];
-
-export const presentTransfer = ({
-  id,
-  at,
-  updatedAt,
-  fromAccountId,
-  toAccountId,
-  currency,
-  amountMinor,
-  comment,
-  paymentId,
-  reference,
-  metadata,
-}: AccountTransfer) => ({
-  id,
-  debitAccountId: fromAccountId,
-  creditAccountId: toAccountId,
-  amount: Number(amountMinor),
-  currency,
-  comment,
-  transactionId: paymentId,
-  reference,
-  metadata: metadata ?? {},
-  createdAt: at.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});

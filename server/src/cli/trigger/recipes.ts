@@ -90,6 +90,10 @@ export const recipes: Record<Triggered, Recipe> = {
     await buy();
     return transfer(await openAccount());
   },
+  'transfer.reversed': async ({ buy, openAccount, transfer, reverse }) => {
+    await buy();
+    return reverse(await transfer(await openAccount()));
+  },
 };
 
 export const triggeredTypes = eventTypes.filter((type): type is Triggered => type in recipes);

@@ -104,4 +104,6 @@ const makeAftermath = (steps: Steps) => ({
     const order = { debitAccountId: accountId, creditAccountId, amount: 100 };
     return ((await steps.ask('transfer money to it', 'POST', '/p2p', order)) as { id: string }).id;
   },
+  reverse: async (transferId: string) =>
+    ((await steps.ask('reverse the transfer', 'POST', `/p2p/${transferId}/reversal`)) as { id: string }).id,
 });

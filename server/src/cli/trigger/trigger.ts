@@ -51,7 +51,12 @@ export const triggerCommand = defineCommand({
 });
 
 /** These have no payment, or make it. */
-const withoutPayment: ReadonlySet<string> = new Set(['payment.created', 'account.opened', 'transfer.made']);
+const withoutPayment: ReadonlySet<string> = new Set([
+  'payment.created',
+  'account.opened',
+  'transfer.made',
+  'transfer.reversed',
+]);
 
 const findPayment = async (platform: Platform, id: string, config: Config): Promise<GivenPayment> => {
   const path = `/moneyins/${encodeURIComponent(id)}`;

@@ -1,3 +1,4 @@
+import { presentTransferForOperators } from '../../ledger/present-transfer.ts';
 import { actionsOf } from '../present/allowed-actions.ts';
 import type { PaymentDetails } from '../read/get-payment-details.ts';
 import type { ListedPayment } from '../read/queries.ts';
@@ -37,7 +38,7 @@ const presentMismatch = (operation: Operation | null) =>
       };
 
 export const presentDetails = (
-  { payment, timeline, operations, postings, refunds, disputes }: PaymentDetails,
+  { payment, timeline, operations, postings, refunds, disputes, transfers }: PaymentDetails,
   wallet: Wallet,
 ) => ({
   ...presentListed(payment),
@@ -64,5 +65,6 @@ export const presentDetails = (
   })),
   refunds: refunds.map(presentRefundForOperators),
   disputes: disputes.map((dispute) => presentLinkedDispute(dispute, wallet)),
+  transfers: transfers.map(presentTransferForOperators),
   actions: actionsOf(payment),
 });

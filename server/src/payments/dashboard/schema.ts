@@ -1,6 +1,7 @@
 import { amountFilter, shownAmount, shownMoney } from '../../http/amount-schema.ts';
 import type { Readable } from 'node:stream';
 import { Type } from '../../schema.ts';
+import { operatorTransfersOfPaymentSchema } from '../../ledger/transfer-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { requesters } from '../../operations/operation.ts';
@@ -146,6 +147,7 @@ const detailSchema = Type.Object(
     postings: Type.Array(postingSchema, { description: 'What the ledger has for it. They add up to zero.' }),
     refunds: Type.Array(operatorRefundSchema, { description: 'The oldest first, no matter who made them.' }),
     disputes: Type.Array(linkedDisputeSchema, { description: 'Its disputes, the oldest first.' }),
+    transfers: operatorTransfersOfPaymentSchema,
     actions: Type.Array(Type.Enum([...paymentActions], { title: 'PaymentAction' }), {
       description: 'What the present state allows an administrator to do.',
     }),

@@ -1,3 +1,4 @@
+import { listTransfersOfPayment } from '../../ledger/account-transfer-queries.ts';
 import { postingsOf } from '../../ledger/posting.ts';
 import { listTransfers } from '../../ledger/queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -14,20 +15,22 @@ const operationsMax = 100;
 export const getPaymentDetails = async ({ sql }: Dependencies, id: string) => {
   const payment = await findDetailedPayment(sql, id);
   if (!payment) throw noSuchPayment(id);
-  const [timeline, transfers, operations, refunds, disputes] = await Promise.all([
+  const [timeline, posted, operations, refunds, disputes, transfers] = await Promise.all([
     listTimeline(sql, id, undefined, timelineMax),
     listTransfers(sql, id),
     listOperations(sql, id, operationsMax),
     listRefundsOf(sql, id),
     listDisputesOf(sql, id),
+    listTransfersOfPayment(sql, id),
   ]);
   return {
     payment,
     timeline,
     operations: operations.toReversed(),
-    postings: postingsOf(transfers),
+    postings: postingsOf(posted),
     refunds,
     disputes,
+    transfers,
   };
 };
 

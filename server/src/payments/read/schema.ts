@@ -2,6 +2,7 @@ import { Type } from '../../schema.ts';
 import { orNull, text } from '../../http/described-fields.ts';
 import { metadataFilter } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { transfersOfPaymentSchema } from '../../ledger/transfer-schema.ts';
 import { disputesSchema } from '../disputes/schema.ts';
 import {
   breakdownSchema,
@@ -48,6 +49,7 @@ export const wholePaymentSchema = Type.Object(
     ...orderSchema.properties,
     refunds: refundsSchema,
     disputes: disputesSchema,
+    transfers: transfersOfPaymentSchema,
     timeline: timelineSchema,
   },
   { title: 'PaymentWithTimeline', description: 'The payment, and what happened to it' },

@@ -1,5 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { invariant } from '../../invariant.ts';
+import { listTransfersOfPayment } from '../../ledger/account-transfer-queries.ts';
+import { presentTransfer } from '../../ledger/present-transfer.ts';
 import { presentDispute } from '../disputes/dispute.ts';
 import { listDisputesOf } from '../disputes/queries.ts';
 import type { Payment } from '../payment.ts';
@@ -13,11 +15,12 @@ import { findOrderDetails, listTimeline } from './queries.ts';
 /** A payment with all that init took and what happened to it, as every call about one payment answers it. */
 export const showPayment = async (deps: Dependencies, payment: Payment) => {
   const { sql } = deps;
-  const [order, timeline, refunds, disputes] = await Promise.all([
+  const [order, timeline, refunds, disputes, transfers] = await Promise.all([
     findOrderDetails(sql, payment.id),
     listTimeline(sql, payment.id, undefined, timelineMax),
     listRefundsOf(sql, payment.id),
     listDisputesOf(sql, payment.id),
+    listTransfersOfPayment(sql, payment.id),
   ]);
   invariant(order, `payment ${payment.id} has vanished`);
   return {
@@ -31,6 +34,7 @@ export const showPayment = async (deps: Dependencies, payment: Payment) => {
     ...presentOrder(order),
     refunds: refunds.map(presentRefund),
     disputes: disputes.map(presentDispute),
+    transfers: transfers.map(presentTransfer),
     timeline: presentTimeline(timeline),
   };
 };

@@ -115,6 +115,13 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
       hold: (holder) => holder`select 1 from account_transfer_metadata where transfer_id = ${id} for update`,
     };
   },
+  'POST /p2p/{transferId}/reversal': async (of) => {
+    await captured(of);
+    await of.call('PUT', '/accounts/partner');
+    const order = { debitAccountId: 'shop', creditAccountId: 'partner', amount: 100 };
+    const { id } = (await (await of.call('POST', '/p2p', order)).json()) as { id: string };
+    return { id, body: {}, hold: (holder) => holder`select 1 from accounts where id = 'partner' for update` };
+  },
   'POST /webhook-endpoints': async () => ({ body: { url } }),
   'PATCH /webhook-endpoints/{endpointId}': async (of) => ({
     ...(await anEndpoint(of)),

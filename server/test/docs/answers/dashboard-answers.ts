@@ -441,6 +441,12 @@ const transferAnswers = (world: World): Table => {
     const order = { debitAccountId: 'giver', creditAccountId: 'taker', amount: 1, attempt };
     return session.post('/transfers', { ...order, ...changes });
   };
+  const reverse = (id: string, changes: object = {}, session: Session = administrator) =>
+    session.post(`/transfers/${id}/reversal`, { amount: 1, attempt: crypto.randomUUID(), ...changes });
+  const transferred = async () => {
+    await givenMoney();
+    return ((await (await transfer()).json()) as { id: string }).id;
+  };
   const givenMoney = async () => {
     const payment = await world.client.givenPayment({ transaction: { accountId: 'giver' } });
     await world.wallet.approve(payment.extOrderId);
@@ -462,6 +468,30 @@ const transferAnswers = (world: World): Table => {
       confirmation_required: async () => transfer({}, await signInAs('administrator')),
       account_unknown: () => transfer({ creditAccountId: 'nobody' }),
       balance_too_low: () => transfer({ amount: 1_000_000_000_000 }),
+    },
+    reverseAsOperator: {
+      200: async () => reverse(await transferred()),
+      confirmation_required: async () => reverse(await transferred(), {}, await signInAs('administrator')),
+      not_found: () => reverse('p2p_none'),
+      nothing_to_reverse: async () => {
+        const id = await transferred();
+        await reverse(id);
+        return reverse(id);
+      },
+      reversal_too_large: async () => reverse(await transferred(), { amount: 2 }),
+      balance_too_low: async () => {
+        const id = await transferred();
+        const account = await administrator.get('/accounts/taker');
+        const { balances } = (await account.json()) as { balances: { amount: number }[] };
+        await transfer({ debitAccountId: 'taker', creditAccountId: 'giver', amount: balances[0]!.amount });
+        return reverse(id);
+      },
+      conflict: async () => {
+        const id = await transferred();
+        const attempt = crypto.randomUUID();
+        await reverse(id, { attempt });
+        return reverse(id, { attempt, comment: 'Another' });
+      },
     },
   };
 };

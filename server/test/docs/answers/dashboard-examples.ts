@@ -109,6 +109,14 @@ const prepare = (
       await client.call('PUT', '/accounts/my-shop');
       return { session };
     },
+    reverseAsOperator: async () => {
+      const payment = await client.givenPayment({ transaction: { accountId: 'my-shop' } });
+      await wallet.approve(payment.extOrderId);
+      await client.resume(payment.id);
+      await client.call('PUT', '/accounts/other-shop');
+      const order = { debitAccountId: 'my-shop', creditAccountId: 'other-shop', amount: 500 };
+      return on(await idOf(client.call('POST', '/p2p', order)));
+    },
     transferAsOperator: async () => {
       await client.call('PUT', '/accounts/other-shop');
       const payment = await client.givenPayment({ transaction: { accountId: 'my-shop' } });

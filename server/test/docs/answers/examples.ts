@@ -36,7 +36,7 @@ const idsOf = (world: World, { id: operationId }: Operation): ByName<string> => 
     refundId: async () => idOf(client.call('PUT', `/refund/${await captured()}`)),
     transferId: async () => {
       await captured();
-      const order = { debitAccountId: 'shop', creditAccountId: 'other-shop', amount: 1, currency: 'EUR' };
+      const order = { debitAccountId: 'shop', creditAccountId: 'other-shop', amount: 500, currency: 'EUR' };
       return idOf(client.call('POST', '/p2p', order));
     },
     accountId: async () => idOf(client.call('PUT', '/accounts/my-shop')),

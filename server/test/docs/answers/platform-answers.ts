@@ -41,6 +41,8 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
   };
   const changeTransfer = (id: string, headers?: Record<string, string>) =>
     client.call('PATCH', `/p2p/${id}`, { metadata: { month: '3' } }, headers);
+  const reverse = (id: string, body: object = {}, headers?: Record<string, string>) =>
+    client.call('POST', `/p2p/${id}/reversal`, body, headers);
   const changeAccount = (id: string, headers?: Record<string, string>) =>
     client.call('PATCH', `/accounts/${id}`, { metadata: { crm: '12' } }, headers);
   const book = (id: string, body: object = {}, headers?: Record<string, string>) =>
@@ -214,6 +216,28 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       ...withKey(world, async () => {
         const id = await transferred();
         return (headers) => changeTransfer(id, headers);
+      }),
+    },
+    reverseTransfer: {
+      201: async () => reverse(await transferred()),
+      not_found: () => reverse('p2p_none'),
+      nothing_to_reverse: async () => {
+        const id = await transferred();
+        await reverse(id);
+        return reverse(id);
+      },
+      reversal_too_large: async () => reverse(await transferred(), { amount: 2 }),
+      balance_too_low: async () => {
+        const id = await transferred();
+        const balances = await client.call('GET', '/accounts/other');
+        const { balances: all } = (await balances.json()) as { balances: { available: number }[] };
+        const back = { debitAccountId: 'other', creditAccountId: 'shop', amount: all[0]!.available };
+        await transfer(back);
+        return reverse(id);
+      },
+      ...withKey(world, async () => {
+        const id = await transferred();
+        return (headers) => reverse(id, {}, headers);
       }),
     },
     listEvents: {

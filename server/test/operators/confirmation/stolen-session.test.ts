@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givenTransfer } from '../../accounts/given-transfer.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
 import { givenPaymentIn, tomorrow } from '../../payments/payment-in-status.ts';
 import { signIn } from '../../support/dashboard.ts';
@@ -114,6 +115,10 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
     const order = { debitAccountId: 'shop', creditAccountId: other[0]!['id'], amount: 1 };
     const attempt = crypto.randomUUID();
     return ({ post }) => post('/transfers', { ...order, attempt });
+  },
+  'POST /transfers/{id}/reversal': async () => {
+    const id = await givenTransfer(server.sql);
+    return ({ post }) => post(`/transfers/${id}/reversal`, { amount: 1, attempt: crypto.randomUUID() });
   },
   'POST /payments/{id}/refunds': async () => {
     const id = await givenPaymentIn(server, 'captured', tomorrow());

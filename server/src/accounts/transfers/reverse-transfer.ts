@@ -1,0 +1,70 @@
+import type { Transaction } from '../../database/client.ts';
+import type { Actor } from '../../audit/record-act.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { invariant } from '../../invariant.ts';
+import { lockAccount } from '../../ledger/account-queries.ts';
+import { findTransfer } from '../../ledger/account-transfer-queries.ts';
+import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
+import { Problem } from '../../problem.ts';
+import { makeTransfer, type TransferRequest } from './transfer-money.ts';
+
+export interface ReversalRequest extends Pick<
+  TransferRequest,
+  'id' | 'comment' | 'reference' | 'metadata' | 'apiKeyId' | 'operator'
+> {
+  /** Undefined: all that is left. */
+  readonly amountMinor: bigint | undefined;
+}
+
+/**
+ * Takes money of a transfer back, by a transfer in the other direction that names it. All reversals of a transfer take from the same
+ * account, so its lock puts them one after the other, and together they never take back more than was moved.
+ */
+export const reverseTransfer = (
+  deps: Dependencies,
+  { id: reversedId, platformId, fromAccountId, toAccountId, currency, paymentId }: AccountTransfer,
+  request: ReversalRequest,
+  by: Actor,
+): Promise<AccountTransfer> =>
+  deps.sql.begin(async (tx) => {
+    await lockAccount(tx, { platformId, accountId: toAccountId });
+    const done = await findTransfer(tx, request.id);
+    if (done) return done;
+    const order = {
+      ...request,
+      amountMinor: await findAmount(tx, reversedId, request.amountMinor),
+      platformId,
+      fromAccountId: toAccountId,
+      toAccountId: fromAccountId,
+      currency,
+      paymentId,
+      reversalOf: reversedId,
+    };
+    return makeTransfer(tx, deps, order, by);
+  });
+
+const findAmount = async (tx: Transaction, id: string, wantedMinor: bigint | undefined) => {
+  const transfer = await findTransfer(tx, id);
+  invariant(transfer, `transfer ${id} has vanished`);
+  const { amountMinor, reversedMinor, reversalOf } = transfer;
+  if (reversalOf !== null) {
+    throw new Problem(
+      'nothing_to_reverse',
+      `The transfer ${id} is itself the reversal of ${reversalOf}. Make a new transfer instead.`,
+    );
+  }
+  const leftMinor = amountMinor - reversedMinor;
+  if (leftMinor === 0n) {
+    throw new Problem(
+      'nothing_to_reverse',
+      `All ${amountMinor} of the transfer ${id} were reversed already.`,
+    );
+  }
+  if (wantedMinor !== undefined && wantedMinor > leftMinor) {
+    throw new Problem(
+      'reversal_too_large',
+      `amount is ${wantedMinor}, more than the ${leftMinor} that are left of the transfer ${id}.`,
+    );
+  }
+  return wantedMinor ?? leftMinor;
+};

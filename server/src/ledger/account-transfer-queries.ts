@@ -1,0 +1,29 @@
+import type { Sql, Transaction } from '../database/client.ts';
+import type { AccountTransfer } from './post-account-transfer.ts';
+
+/** Of `account_transfers t`. What was reversed of it, and when last, is read from its reversals. */
+export const accountTransferColumns = (sql: Sql | Transaction) => sql`
+  t.id, t.platform_id as "platformId", t.at, t.from_account_id as "fromAccountId", t.to_account_id as "toAccountId", t.currency,
+  t.amount_minor as "amountMinor", t.comment, t.transaction_id as "paymentId", t.reference, t.reverses as "reversalOf",
+  coalesce((select sum(r.amount_minor) from account_transfers r where r.reverses = t.id), 0)::bigint as "reversedMinor",
+  (select metadata from account_transfer_metadata where transfer_id = t.id) as metadata,
+  greatest(t.at, (select updated_at from account_transfer_metadata where transfer_id = t.id),
+    (select max(r.at) from account_transfers r where r.reverses = t.id)) as "updatedAt",
+  t.api_key_id as "apiKeyId", t.operator`;
+
+export const findTransfer = async (sql: Sql | Transaction, id: string) => {
+  const [row] = await sql.read<
+    AccountTransfer[]
+  >`select ${accountTransferColumns(sql)} from account_transfers t where t.id = ${id}`;
+  return row;
+};
+
+/** As many as a payment shows. */
+export const linkedTransfersMax = 100;
+
+/** The transfers that belong to a payment, the newest first. */
+export const listTransfersOfPayment = (sql: Sql | Transaction, paymentId: string) => sql.read<
+  AccountTransfer[]
+>`
+  select ${accountTransferColumns(sql)} from account_transfers t where t.transaction_id = ${paymentId}
+  order by t.at desc, t.id desc limit ${linkedTransfersMax}`;
