@@ -33,13 +33,32 @@ export const observeAnswers = (
   };
 };
 
+const refusalLinesPerSecond = 20;
+
 /**
  * Records what is refused before a route is looked for. There is no request then, or no hook runs for it. The address is
- * that of the connection: behind a proxy it is the proxy's.
+ * that of the connection: behind a proxy it is the proxy's. Thousands may be refused in a second. All of them are counted, and only the
+ * first ones have a line in the log: `notLogged` of the next line says how many had none.
  */
-export const makeRecordRefusal = (log: Logger) => (requestId: string, address: string, code: ProblemCode) => {
-  refusals.inc({ code });
-  log.info({ requestId, status: problems[code].status, address, code }, 'answered');
+export const makeRecordRefusal = (log: Logger, nowMs: () => number = () => performance.now()) => {
+  let endsMs = 0;
+  let lines = 0;
+  let notLogged = 0;
+  return (requestId: string, address: string, code: ProblemCode) => {
+    refusals.inc({ code });
+    if (nowMs() >= endsMs) {
+      endsMs = nowMs() + 1000;
+      lines = 0;
+    }
+    if (lines === refusalLinesPerSecond) {
+      notLogged += 1;
+      return;
+    }
+    lines += 1;
+    const { status } = problems[code];
+    log.info({ requestId, status, address, code, ...(notLogged > 0 && { notLogged }) }, 'answered');
+    notLogged = 0;
+  };
 };
 
 export type RecordRefusal = ReturnType<typeof makeRecordRefusal>;
