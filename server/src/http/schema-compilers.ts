@@ -13,6 +13,16 @@ import { isStorableMoment } from './pagination.ts';
 // Both compilers compile a schema at its first use. Most schemas are never used, and compiling all of them at the start
 // takes a quarter of a second and ten megabytes.
 
+/** Compiles each schema once in this process: routes that have a schema in common share what was compiled. */
+const compileOnce = <Compiled>() => {
+  const compiled = new WeakMap<object, Compiled>();
+  return (schema: object, compile: () => Compiled) => {
+    const known = compiled.get(schema) ?? compile();
+    compiled.set(schema, known);
+    return known;
+  };
+};
+
 /**
  * RFC 3339 with an offset, because a time without an offset is ambiguous. Only years that the database also writes with
  * four digits.
@@ -78,10 +88,16 @@ const makeValidateBody = (schema: object): Validate => {
   };
 };
 
+const ofBodies = compileOnce<Validate>();
+const ofTexts = compileOnce<Validate>();
+
 const compileValidatorLazily: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   let validate: Validate | undefined;
   return (data: unknown) => {
-    validate ??= httpPart === 'body' ? makeValidateBody(schema) : makeValidate(textAjv, schema);
+    validate ??=
+      httpPart === 'body'
+        ? ofBodies(schema, () => makeValidateBody(schema))
+        : ofTexts(schema, () => makeValidate(textAjv, schema));
     return validate(data);
   };
 };
@@ -94,13 +110,19 @@ const buildValidatorLazily = (() => compileValidatorLazily) as unknown as NonNul
 >;
 
 const buildSerializer = SerializerSelector();
+type Serialize = ReturnType<ReturnType<typeof buildSerializer>>;
+
+const serializers = compileOnce<Serialize>();
 
 /** Fastify's own serializer compiler, run at the first use of a schema. */
 const buildSerializerLazily: typeof buildSerializer = (schemas, options) => {
   const compile = buildSerializer(schemas, options);
   return (route) => {
-    let serialize: ReturnType<typeof compile> | undefined;
-    return (data: unknown) => (serialize ??= compile(route))(data);
+    let serialize: Serialize | undefined;
+    return (data: unknown) => {
+      serialize ??= serializers(route.schema as object, () => compile(route));
+      return serialize(data);
+    };
   };
 };
 
