@@ -1,4 +1,4 @@
-import { connectAlone } from '../../src/database/client.ts';
+import { connectAlone, type Sql } from '../../src/database/client.ts';
 
 /** What is wrong with the books of a database, straight from the tables: nothing of ours adds up here. */
 const faults = `
@@ -64,13 +64,35 @@ const checkDatabase = async (url: string) => {
 /** Connecting is most of the work, and the machine has nothing else to do at the end of a run. */
 const atOnce = 4;
 
-/** After a run: in the database of every test the postings sum to zero, and the balances are what was posted. */
-export const checkBooks = async (postgresUrl: string) => {
-  const admin = await connectAlone(postgresUrl);
+/** Where money is written down. */
+const booksTables = ['transfers', 'account_transfers', 'account_sums', 'account_days', 'captures', 'refunds'];
+
+/**
+ * The databases that have books to check. Most tests post nothing, and their databases have the files of the template, empty: that can be
+ * seen without connecting. A database that was made otherwise has files with other names, and is checked.
+ */
+const listWithBooks = async (admin: Sql, templateUrl: string, named: string) => {
+  const template = await connectAlone(templateUrl);
+  const files = await template<{ file: string }[]>`
+    select pg_relation_filenode(oid)::text as file from pg_class
+    where relname = any(${booksTables}) and relnamespace = 'public'::regnamespace and relkind = 'r'`;
+  await template.close();
+  if (files.length !== booksTables.length) throw new Error('The template has not all tables of the books.');
+  const paths = files.map(({ file }) => file);
   const databases = await admin<{ name: string }[]>`
-    select datname as name from pg_database where datname like 'test\\_%' order by datname`;
+    select datname as name from pg_database
+    where datname like ${named} and exists (
+      select from unnest(${paths}::text[]) as file
+      where (pg_stat_file('base/' || pg_database.oid || '/' || file, true)).size is distinct from 0)`;
+  return databases.map(({ name }) => name);
+};
+
+/** After a run: in the database of every test the postings sum to zero, and the balances are what was posted. */
+export const checkBooks = async (postgresUrl: string, named = String.raw`test\_%`) => {
+  const urlOf = (name: string) => postgresUrl.replace(/\/postgres$/, `/${name}`);
+  const admin = await connectAlone(postgresUrl);
+  const left = (await listWithBooks(admin, urlOf('sandbox_template'), named)).map(urlOf);
   await admin.close();
-  const left = databases.map(({ name }) => postgresUrl.replace(/\/postgres$/, `/${name}`));
   const found: string[] = [];
   const checkOn = async () => {
     for (let url = left.pop(); url !== undefined; url = left.pop()) found.push(...(await checkDatabase(url)));
