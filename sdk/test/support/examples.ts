@@ -40,17 +40,20 @@ export const listExamples = (): Example[] => [
   })),
 ];
 
-const indexPattern = /^export (?<isType>type )?\{ (?<names>.+) \} from '\.\/(?<file>.+)';$/gm;
+const indexPattern = /^export (?<isType>type )?\{\s(?<names>[^}]+?),?\s\} from '\.\/(?<file>.+)';$/gm;
 
 /** What index.ts exports from a file. */
 const listExports = (file: string) =>
   [...read('src/index.ts').matchAll(indexPattern)]
     .filter(({ groups }) => groups!['file'] === file)
     .flatMap(({ groups }) =>
-      groups!['names']!.split(', ').map((name) => ({
-        name: name.replace(/^type /, ''),
-        isType: groups!['isType'] !== undefined || name.startsWith('type '),
-      })),
+      groups!
+        ['names']!.split(',')
+        .map((text) => text.trim())
+        .map((name) => ({
+          name: name.replace(/^type /, ''),
+          isType: groups!['isType'] !== undefined || name.startsWith('type '),
+        })),
     );
 
 const listMethods = (file: string) => {
