@@ -50,6 +50,7 @@ import { closeConnections } from './http/close-connections.ts';
 import { dropStalledReaders } from './http/drop-stalled-readers.ts';
 import { handleEachRequest } from './http/each-request.ts';
 import { asProblem, logFault, sendProblem } from './http/errors.ts';
+import { measureSchema } from './database/measure-schema.ts';
 import { watchCommits } from './database/watch-commits.ts';
 import type { App } from './http/fastify.ts';
 import { answerHeadWithoutActing } from './http/head.ts';
@@ -103,6 +104,7 @@ import { disputeDashboardRoutes } from './payments/disputes/dashboard-routes.ts'
 import { disputeRoutes } from './payments/disputes/routes.ts';
 import { metadataRoutes } from './payments/metadata/routes.ts';
 import { readRoutes } from './payments/read/routes.ts';
+import { measureReconciliation } from './payments/reconciliation/measure-reconciliation.ts';
 import { reconciliationRoutes } from './payments/reconciliation/routes.ts';
 import { startDailyReconciliation } from './payments/reconciliation/run-daily.ts';
 import { readRefundRoutes, refundRoutes } from './payments/refunds/routes.ts';
@@ -229,7 +231,12 @@ const scoped =
 /** What /metrics reads from the database. Each measure is waited for: it also takes away what it cannot read. */
 const makeMeasured = (deps: PaymentDependencies): Measured => {
   const registry = new Registry();
-  const measures = [measureOperations(registry, deps), measureWebhooks(registry, deps)];
+  const measures = [
+    measureSchema(registry, deps.sql),
+    measureOperations(registry, deps),
+    measureReconciliation(registry, deps),
+    measureWebhooks(registry, deps),
+  ];
   const measure = async () => {
     const ended = await Promise.allSettled(measures.map((bringUpToDate) => bringUpToDate()));
     for (const one of ended) if (one.status === 'rejected') throw one.reason;

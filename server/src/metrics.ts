@@ -1,13 +1,31 @@
-import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { Counter, Gauge, Histogram, Registry, type LabelValues } from '@prometheus-io/client';
+import { keysOf } from './keys-of.ts';
+import { problems } from './problem.ts';
+import { version } from './version.ts';
 
-/** What this process has counted, for /metrics (docs/operating.md#metrics). */
+/** What this process has counted, for /metrics (docs/metrics.md#metrics). */
 export const counted = new Registry();
 const registers = [counted];
 
+/** A counter that first appears with 1 has no increase that an alert could see, so it is there from the start. */
+export const startAtZero = <Label extends string>(
+  counter: Counter<Label>,
+  labels: readonly LabelValues<Label>[],
+) => {
+  for (const each of labels) counter.inc(each, 0);
+};
+
+new Gauge({
+  name: 'florin_build_info',
+  help: 'Always 1, with the version of this program and of Node.',
+  labelNames: ['version', 'node'],
+  registers,
+}).set({ version, node: process.version }, 1);
+
 export const paymentOutcomes = new Counter({
   name: 'florin_payments_total',
-  help: 'Payments that this process moved, by the state that they came to.',
-  labelNames: ['state'],
+  help: 'Payments that this process moved, by what became of them.',
+  labelNames: ['outcome'],
   registers,
 });
 
@@ -32,6 +50,10 @@ export const refusals = new Counter({
   labelNames: ['code'],
   registers,
 });
+startAtZero(
+  refusals,
+  keysOf(problems).map((code) => ({ code })),
+);
 
 export const connectionsDropped = new Counter({
   name: 'florin_connections_dropped_total',
@@ -52,11 +74,21 @@ export const clockDifference = new Gauge({
   registers,
 });
 
+const databaseBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
 export const databaseCommits = new Histogram({
   name: 'florin_database_commit_seconds',
   help: 'Tiny commits that check whether the database confirms any, by result.',
   labelNames: ['result'],
-  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  buckets: databaseBuckets,
+  registers,
+});
+for (const result of ['confirmed', 'failed']) databaseCommits.zero({ result });
+
+export const databaseReads = new Histogram({
+  name: 'florin_database_read_seconds',
+  help: 'Tiny reads that check how fast the database answers.',
+  buckets: databaseBuckets,
   registers,
 });
 
@@ -72,6 +104,7 @@ export const webhooksSent = new Counter({
   labelNames: ['result'],
   registers,
 });
+startAtZero(webhooksSent, [{ result: 'accepted' }, { result: 'failed' }]);
 
 export const eventsPlaced = new Counter({
   name: 'florin_events_total',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { measureRounds } from './rounds.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 // A round that hangs must not end the background work or delay a stop. Its work is due again later.
@@ -23,6 +24,7 @@ export const runEvery = (
 ) => {
   const { afterWorkMs, afterNoneMs } =
     typeof pace === 'number' ? { afterWorkMs: pace, afterNoneMs: pace } : pace;
+  const rounds = measureRounds(name, Math.max(afterWorkMs, afterNoneMs));
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {
@@ -33,8 +35,8 @@ export const runEvery = (
       };
       try {
         const hasEnded = await withinDeadline(look(), roundDeadlineMs);
-        if (!hasEnded)
-          log.warn({ afterMs: roundDeadlineMs }, `a round of ${name} hangs, and the next one begins`);
+        if (hasEnded) rounds.succeeded();
+        else log.warn({ afterMs: roundDeadlineMs }, `a round of ${name} hangs, and the next one begins`);
       } catch (error) {
         log.warn({ err: error }, `a round of ${name} failed`);
         pauseMs = Math.max(afterWorkMs, pauseAfterFailureMs);
@@ -45,6 +47,7 @@ export const runEvery = (
   const running = run();
   return async () => {
     stopping.abort();
+    rounds.stopped();
     await withinDeadline(running, stopDeadlineMs);
   };
 };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { runEvery } from '../background/run-every.ts';
-import { databaseCommits } from '../metrics.ts';
+import { databaseCommits, databaseReads } from '../metrics.ts';
 import type { Sql } from './client.ts';
 import { noteServer } from './primary-server.ts';
 
@@ -24,8 +24,12 @@ export interface Commits {
 export const watchCommits = ({ checks, reports, log }: Needs): Commits => {
   let isConfirmed = true;
   const tryToCommit = async () => {
-    const end = databaseCommits.startTimer();
+    let end = databaseCommits.startTimer();
     try {
+      const endRead = databaseReads.startTimer();
+      await checks.read`select 1 as answer`;
+      endRead();
+      end = databaseCommits.startTimer();
       await noteServer(checks);
       end({ result: 'confirmed' });
       if (!isConfirmed) log.info('the database confirms commits again');

@@ -3,7 +3,9 @@ import type { EventType } from '../events/event-type.ts';
 import type { Keyring } from '../keyring.ts';
 import { publicKeyOf, type SecretVersion } from './webhook-secret.ts';
 
-export type DisabledReason = 'platform' | 'operator' | 'gone' | 'failing';
+/** Who has disabled an endpoint: a person, or Florin, because the receiver said that it is gone or because it failed for too long. */
+export const disabledReasons = ['platform', 'operator', 'gone', 'failing'] as const;
+export type DisabledReason = (typeof disabledReasons)[number];
 
 /** Where a platform, or the operator, receives events. */
 export interface Endpoint {

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/client.ts';
 import { selectEndpoints } from './endpoint-queries.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { DisabledReason, Endpoint } from './endpoint.ts';
 import { hasEndpoint } from './make-lines-query.ts';
 
 /** An endpoint as operators see it: how it came here, and how it is doing. */
@@ -81,3 +81,8 @@ export const listLags = (sql: Sql, limit: number) => sql.read<{ endpointId: stri
     from webhook_queues q join webhook_endpoints w on w.id = q.endpoint_id
     where q.due_at < 'infinity' and w.disabled_at is null and w.deleted_at is null) as lags
   where "lagSeconds" is not null order by "lagSeconds" desc limit ${limit}`;
+
+/** How many endpoints get nothing, by why. */
+export const countDisabled = (sql: Sql) => sql.read<{ reason: DisabledReason | null; count: number }[]>`
+  select disabled_reason as reason, count(*)::integer as count from webhook_endpoints
+  where disabled_at is not null and deleted_at is null group by disabled_reason`;

@@ -1,3 +1,4 @@
+import { disabledReasons } from './endpoint.ts';
 import { Type } from '../schema.ts';
 import { eventTypes } from '../events/event-type.ts';
 import { eventIdExample } from '../events/schema.ts';
@@ -30,7 +31,7 @@ export const endpointSchema = Type.Object(
     enabled: Type.Boolean({ description: 'Whether events are sent to it.', examples: [true] }),
     disabledAt: orNull(moment('Since when not. Null: it is enabled.'), null),
     disabledReason: orNull(
-      Type.Enum(['platform', 'operator', 'gone', 'failing'], {
+      Type.Enum([...disabledReasons], {
         description:
           'Why not: the platform or an operator wanted it, it answered 410, or it accepted nothing for five days.',
       }),

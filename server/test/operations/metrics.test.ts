@@ -17,7 +17,7 @@ test('what is under way, what the wallet answered and what was refused is told a
   const { client, wallet } = shop;
   // The counts are those of the process, in which other tests may have run.
   const counts = {
-    captured: () => read('florin_payments_total', { state: 'captured' }),
+    captured: () => read('florin_payments_total', { outcome: 'captured' }),
     calls: () => read('florin_wallet_call_seconds_count', { operation: 'capture_order', status: '201' }),
     refusals: () => read('florin_refusals_total', { code: 'not_found' }),
   };

@@ -164,3 +164,14 @@ export const endDailyTurn = async (
     where wallet_provider = ${provider} and due_at = ${busyUntil} returning 1`;
   return rows.length === 1;
 };
+
+/** Until when everything was compared with the wallet, and what the latest comparison found. Before the first one: since when the database is there. */
+export const measureComparison = async (sql: Sql, provider: string) => {
+  const [row] = await sql.read<{ comparedUntil: Date | null; differenceCount: number }[]>`
+    select coalesce(
+        (select compared_until from daily_reconciliations where wallet_provider = ${provider}),
+        (select min(applied_at) from florin_migrations)) as "comparedUntil",
+      coalesce((select difference_count from reconciliations where wallet_provider = ${provider}
+        order by number desc limit 1), 0) as "differenceCount"`;
+  return row!;
+};

@@ -10,6 +10,7 @@ import type { Operation } from '../../operations/operation.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import type { Capture, NewCapture } from '../capture.ts';
 import type { StoredPayer } from '../payer.ts';
+import { outcomeOf } from '../payment-outcomes.ts';
 import { isOpenStatus, routeOf, type Move, type Payment } from '../payment.ts';
 import { presentPayment } from '../present/present-payment.ts';
 import { withOperation } from './queries.ts';
@@ -104,7 +105,8 @@ const makeMoves = async (
   for (const { index, ...row } of rows) {
     const { captures } = afterMove(wanted[index]!);
     const payment = withOperation({ ...wanted[index]!.payment, ...row, captures }, null);
-    if (wanted[index]!.move !== undefined) paymentOutcomes.inc({ state: payment.storedStatus });
+    const { move } = wanted[index]!;
+    if (move !== undefined) paymentOutcomes.inc({ outcome: outcomeOf[move] });
     moved[index] = payment;
   }
   return moved;

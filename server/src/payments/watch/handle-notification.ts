@@ -12,7 +12,7 @@ import { noteNotified } from './missed-notifications.ts';
 import { findLooked } from './queries.ts';
 
 /** `unknown_order`: it is about a payment that is not here. `no_order`: it names none. */
-type Handled = 'looked_at' | 'unknown_order' | 'no_order';
+export type Handled = 'looked_at' | 'unknown_order' | 'no_order';
 
 /**
  * The wallet has said that something happened to a payment: we look, and act on what is there. What the notification says is not

@@ -3,9 +3,11 @@ import { callerAddress } from '../../http/caller.ts';
 import type { App } from '../../http/fastify.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
-import { handleNotification, idsOf } from './handle-notification.ts';
-import { notificationsHeard } from '../../metrics.ts';
+import { handleNotification, idsOf, type Handled } from './handle-notification.ts';
+import { notificationsHeard, startAtZero } from '../../metrics.ts';
+import { keysOf } from '../../keys-of.ts';
 import { Problem } from '../../problem.ts';
+import type { NotificationFault, WalletNotification } from '../../wallet/wallet.ts';
 
 /**
  * Receives the wallet's notifications. A genuine one makes us ask the wallet; what it says is not believed. So it does
@@ -16,6 +18,7 @@ export const notificationRoutes =
     const { notifications } = deps.wallet;
     if (notifications === undefined) return;
     const isFirst = makeIsFirst();
+    startAtZero(notificationsHeard, everyResult());
 
     // The signature is over the bytes as they came.
     app.removeAllContentTypeParsers();
@@ -44,6 +47,32 @@ export const notificationRoutes =
       return reply.code(200).send({});
     });
   };
+
+// Records, so that what is new does not compile until it is counted from the start.
+const faults: Record<NotificationFault, true> = {
+  incomplete: true,
+  stale: true,
+  untrusted_certificate: true,
+  unjudged_certificate: true,
+  not_confirmed: true,
+  too_many_checks: true,
+  wrong_signature: true,
+  unreadable: true,
+};
+const subjects: Record<WalletNotification['about'], true> = {
+  approval: true,
+  authorization: true,
+  capture: true,
+  return: true,
+  dispute: true,
+  other: true,
+};
+const results: Record<Handled, true> = { looked_at: true, unknown_order: true, no_order: true };
+
+const everyResult = () => [
+  ...keysOf(faults).map((result) => ({ about: 'unknown', result })),
+  ...keysOf(subjects).flatMap((about) => keysOf(results).map((result) => ({ about, result }))),
+];
 
 /** The wallet tells the same up to 25 times. More subjects than these are logged again. */
 const subjectsMax = 1000;
