@@ -6,6 +6,7 @@ type Purpose =
   | 'api-key'
   | 'access-token'
   | 'audit-entry'
+  | 'bootstrap'
   | 'checkout'
   | 'invitation'
   | 'two-factor'

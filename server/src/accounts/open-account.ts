@@ -1,5 +1,6 @@
 import type { AccountKey } from '../account-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Transaction } from '../database/client.ts';
 import { invariant } from '../invariant.ts';
 import type { Metadata } from '../metadata.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -8,19 +9,31 @@ import { firstPlatformId } from '../platform-id.ts';
 
 /** Opens an account, or finds it open. An operator's order is in the audit log if it opened one. */
 export const openAccount = (
-  { sql, clock, keyring }: Dependencies,
+  deps: Dependencies,
   key: AccountKey,
   by: Actor,
   metadata: Metadata | null = null,
 ) =>
-  sql.begin(async (tx) => {
-    const at = clock();
-    const isNew = await insertAccount(tx, key, at, metadata);
-    if (isNew) {
-      const details = key.platformId === firstPlatformId ? {} : { platformId: key.platformId };
-      await recordAct(tx, keyring, by, { at, action: 'account_opened', subject: key.accountId, details });
-    }
+  deps.sql.begin(async (tx) => {
+    const isNew = await openAccountWithin(tx, deps, key, by, metadata);
     const account = await findAccount(tx, key);
     invariant(account, `account ${key.accountId} has vanished`);
     return { account, isNew };
   });
+
+/** True: it was not open before. */
+export const openAccountWithin = async (
+  tx: Transaction,
+  { clock, keyring }: Pick<Dependencies, 'clock' | 'keyring'>,
+  key: AccountKey,
+  by: Actor,
+  metadata: Metadata | null = null,
+) => {
+  const at = clock();
+  const isNew = await insertAccount(tx, key, at, metadata);
+  if (isNew) {
+    const details = key.platformId === firstPlatformId ? {} : { platformId: key.platformId };
+    await recordAct(tx, keyring, by, { at, action: 'account_opened', subject: key.accountId, details });
+  }
+  return isNew;
+};

@@ -55,6 +55,7 @@ export const auditActions = [
   'wallet_asked',
   'payments_exported',
   'test_clock_advanced',
+  'installation_set_up',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

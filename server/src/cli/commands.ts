@@ -3,6 +3,7 @@ import { listKeysCommand } from './api-keys/list.ts';
 import { revokeKeyCommand } from './api-keys/revoke.ts';
 import { rotateKeyCommand } from './api-keys/rotate.ts';
 import { verifyCommand } from './audit-log-verify.ts';
+import { bootstrapCommand } from './bootstrap/bootstrap.ts';
 import type { Group } from './command.ts';
 import { makeCompletionCommand } from './completion/completion.ts';
 import { doctorCommand } from './doctor/doctor.ts';
@@ -71,8 +72,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'run',
-    purpose: 'run the service, and check what it needs',
-    commands: [serveCommand, doctorCommand, migrateCommand, walletCheckCommand],
+    purpose: 'set up and run the service, and check what it needs',
+    commands: [serveCommand, doctorCommand, migrateCommand, bootstrapCommand, walletCheckCommand],
   },
   {
     name: 'books',

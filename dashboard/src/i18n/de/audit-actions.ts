@@ -51,4 +51,5 @@ export const auditActions: Texts['auditActions'] = {
   wallet_asked: 'Wallet zu einer Zahlung befragt',
   payments_exported: 'Zahlungen exportiert',
   test_clock_advanced: 'Testuhr vorgestellt',
+  installation_set_up: 'Installation aus einer Datei eingerichtet',
 };

@@ -52,4 +52,5 @@ export const auditActions: Record<AuditAction, string> = {
   wallet_asked: 'Wallet asked about a payment',
   payments_exported: 'Payments exported',
   test_clock_advanced: 'Test clock moved forward',
+  installation_set_up: 'Installation set up from a file',
 };

@@ -51,4 +51,5 @@ export const auditActions: Texts['auditActions'] = {
   wallet_asked: 'Monedero consultado sobre un pago',
   payments_exported: 'Pagos exportados',
   test_clock_advanced: 'Reloj de pruebas adelantado',
+  installation_set_up: 'Instalación configurada desde un archivo',
 };

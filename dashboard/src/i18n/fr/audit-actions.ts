@@ -51,4 +51,5 @@ export const auditActions: Texts['auditActions'] = {
   wallet_asked: 'Portefeuille interrogé sur un paiement',
   payments_exported: 'Paiements exportés',
   test_clock_advanced: 'Horloge de test avancée',
+  installation_set_up: 'Installation configurée depuis un fichier',
 };

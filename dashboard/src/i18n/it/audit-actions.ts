@@ -51,4 +51,5 @@ export const auditActions: Texts['auditActions'] = {
   wallet_asked: 'Wallet interrogato su un pagamento',
   payments_exported: 'Pagamenti esportati',
   test_clock_advanced: 'Orologio di prova spostato in avanti',
+  installation_set_up: 'Installazione configurata da un file',
 };

@@ -1,4 +1,5 @@
 import { recordAct } from '../../audit/record-act.ts';
+import type { Transaction } from '../../database/client.ts';
 import type { ActingOperator } from '../../operators/operator.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { firstPlatformId } from '../../platform-id.ts';
@@ -15,36 +16,38 @@ interface WantedKey {
 }
 
 /** Creates the id of a new key. The key itself is derived from the id when it is revealed. */
-export const generateApiKey = async (
-  { sql, clock, keyring, config }: Dependencies,
+export const generateApiKey = (deps: Dependencies, by: ActingOperator, wanted: WantedKey) =>
+  deps.sql.begin((tx) => generateApiKeyWithin(tx, deps, by, wanted));
+
+export const generateApiKeyWithin = async (
+  tx: Transaction,
+  { clock, keyring, config }: Pick<Dependencies, 'clock' | 'keyring' | 'config'>,
   by: ActingOperator,
   { label, platformId = firstPlatformId, rights = 'everything', mayBookRefunds = false }: WantedKey,
 ) => {
   const id = makeApiKeyId(config.environment);
   const at = clock();
-  await sql.begin(async (tx) => {
-    await getPlatform(tx, platformId);
-    await insertApiKey(tx, {
-      id,
-      platformId,
-      secretId: keyring.currentSecretId,
+  await getPlatform(tx, platformId);
+  await insertApiKey(tx, {
+    id,
+    platformId,
+    secretId: keyring.currentSecretId,
+    label,
+    rights,
+    mayBookRefunds,
+    createdAt: at,
+    createdBy: by.operator.id,
+  });
+  await recordAct(tx, keyring, by, {
+    at,
+    action: 'api_key_generated',
+    subject: id,
+    details: {
       label,
-      rights,
-      mayBookRefunds,
-      createdAt: at,
-      createdBy: by.operator.id,
-    });
-    await recordAct(tx, keyring, by, {
-      at,
-      action: 'api_key_generated',
-      subject: id,
-      details: {
-        label,
-        ...(platformId !== firstPlatformId && { platformId }),
-        ...(rights !== 'everything' && { rights }),
-        ...(mayBookRefunds && { mayBookRefunds }),
-      },
-    });
+      ...(platformId !== firstPlatformId && { platformId }),
+      ...(rights !== 'everything' && { rights }),
+      ...(mayBookRefunds && { mayBookRefunds }),
+    },
   });
   return id;
 };

@@ -47,6 +47,18 @@ export const findFullKeyOf = async (sql: Sql, platformId: number, secretIds: rea
   return row?.id;
 };
 
+/** The one in force that this operator made for a platform with this label. */
+export const findOwnKey = async (
+  tx: Transaction,
+  { platformId, label, createdBy }: Pick<ApiKeyRow, 'platformId' | 'label' | 'createdBy'>,
+) => {
+  const [row] = await tx<{ id: string; secretId: string }[]>`
+    select id, secret_id as "secretId" from api_keys
+    where platform_id = ${platformId} and label = ${label} and created_by = ${createdBy} and revoked_at is null
+    order by created_at, id limit 1`;
+  return row;
+};
+
 /** Two of those in force with this label: enough to know whether it names one of them. */
 export const listLabelledKeys = (sql: Sql, label: string) => sql.read<{ id: string }[]>`
   select id from api_keys where label = ${label} and revoked_at is null limit 2`;

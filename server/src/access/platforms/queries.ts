@@ -21,6 +21,11 @@ const findPlatform = async (sql: Sql | Transaction, id: number) => {
   return row;
 };
 
+export const findPlatformByName = async (tx: Transaction, name: string) => {
+  const [row] = await tx<Platform[]>`select ${columns(tx)} from platforms where name = ${name}`;
+  return row;
+};
+
 export const countPlatforms = async (tx: Transaction) => {
   const [row] = await tx<{ count: number }[]>`select count(*)::integer as count from platforms`;
   return row!.count;
