@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
-import { givenServer } from '../support/server.ts';
+import { givenServerOfFile } from '../support/server.ts';
+
+// Quiet, because the tests lock its tables.
+const server = givenServerOfFile({}, { isQuiet: true });
 
 // The tables of payments can be spread over many servers by the payment's id (docs/decisions/018). What that asks of keys and
 // references is read from the catalogue, so that a new table cannot forget it.
@@ -51,7 +54,7 @@ const findFaults = async (tx: Transaction) => {
 
 /** What is found after a change that is taken back. */
 const findFaultsAfter = async (change: string) => {
-  const { sql } = await givenServer();
+  const { sql } = server;
   let faults: string[] | undefined;
   const takeBack = new Error('take back');
   const trying = sql.begin(async (tx) => {
@@ -66,7 +69,7 @@ const findFaultsAfter = async (change: string) => {
 };
 
 test('the tables of payments can be spread over servers by the id of the payment', async () => {
-  const { sql } = await givenServer();
+  const { sql } = server;
   await sql.begin(async (tx) => {
     const tables = await ofPayments(tx);
     expect(tables.map((row) => (row as { name: string }).name).toSorted()).toEqual([
@@ -131,7 +134,7 @@ test.each([
 });
 
 test('every table has a primary key, by which changes can be replicated', async () => {
-  const { sql } = await givenServer();
+  const { sql } = server;
   const without = await sql`
     select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
       and not exists (select from pg_index where indrelid = c.oid and indisprimary)`;

@@ -18,7 +18,7 @@ import {
   type Payment,
 } from '../../src/payments/payment.ts';
 import { findPayment } from '../../src/payments/store/queries.ts';
-import { givenServer, type TestServer } from '../support/server.ts';
+import { givenServerOfFile, type TestServer } from '../support/server.ts';
 import {
   captureOrderOf,
   forceCaptures,
@@ -27,6 +27,9 @@ import {
   tomorrow,
   transferOf,
 } from './payment-in-status.ts';
+
+// Quiet: otherwise the service itself takes over what is due.
+const server = givenServerOfFile({}, { isQuiet: true });
 
 const states = keysOf(storedStatuses);
 
@@ -46,7 +49,6 @@ const tryOut = async <T>({ sql }: TestServer, act: (tx: Transaction) => Promise<
 };
 
 test('every move from every state does exactly what the table says', async () => {
-  const server = await givenServer();
   for (const state of states) {
     const payment = await givenFound(server, state);
     for (const move of moves) {
@@ -71,7 +73,6 @@ test('every move from every state does exactly what the table says', async () =>
 });
 
 test('every operation can be ordered in exactly the states that the table says, and no second one beside it', async () => {
-  const server = await givenServer();
   for (const state of states) {
     const payment = await givenFound(server, state);
     for (const kind of keysOf(operationKinds)) {
@@ -92,7 +93,6 @@ test('every operation can be ordered in exactly the states that the table says, 
 });
 
 test('while an operation is open nothing moves the payment but its own verdict', async () => {
-  const server = await givenServer();
   const payment = await givenFound(server, 'capturing');
   const at = new Date();
   for (const move of ['cancel', 'expire', 'refuse'] as const) {
@@ -110,7 +110,6 @@ const endWithoutEffect = ({ sql }: TestServer, payment: Payment, operation: Paym
   });
 
 test('a verdict without an effect counts only from who holds the operation', async () => {
-  const server = await givenServer();
   const payment = (await requestOperation(
     server.sql,
     captureOrderOf(await givenFound(server, 'awaiting_approval')),
@@ -123,10 +122,10 @@ test('a verdict without an effect counts only from who holds the operation', asy
 });
 
 test('what an earlier holder writes about an operation is ignored', async () => {
-  const { sql, ...server } = await givenServer();
+  const { sql } = server;
   const payment = (await requestOperation(
     sql,
-    captureOrderOf(await givenFound({ sql, ...server }, 'awaiting_approval')),
+    captureOrderOf(await givenFound(server, 'awaiting_approval')),
   ))!;
   const first = payment.operation!;
   await sql`update operations set due_at = now() where payment_id = ${payment.id}`;
@@ -139,8 +138,6 @@ test('what an earlier holder writes about an operation is ignored', async () => 
 });
 
 test('a lease that is renewed late is renewed, as long as nobody has taken over', async () => {
-  // Otherwise the service itself takes over what is due.
-  const server = await givenServer({}, { isQuiet: true });
   const { sql } = server;
   const payment = (await requestOperation(
     sql,
@@ -180,7 +177,6 @@ const refusalOf = (server: TestServer, act: (tx: Transaction) => Promise<unknown
   );
 
 test('the database lets a payment go exactly where the table lets it, no matter who sends it', async () => {
-  const server = await givenServer();
   const listed = new Set(
     states.flatMap((state) => storedStatuses[state].moves.map((move) => `${state} > ${routeOf(move).to}`)),
   );
@@ -199,7 +195,6 @@ test('the database lets a payment go exactly where the table lets it, no matter 
 });
 
 test('the database refuses a new status without the move that led to it, also where there is such a move', async () => {
-  const server = await givenServer();
   for (const from of states) {
     const id = await givenPaymentIn(server, from, tomorrow());
     for (const to of states.filter((state) => state !== from)) {
@@ -254,7 +249,6 @@ const unsound: Record<string, { readonly change: Row; readonly rule: string }> =
 };
 
 test.each(Object.entries(unsound))('the database refuses a payment %s', async (_, { change, rule }) => {
-  const server = await givenServer();
   const id = await givenPaymentIn(server, 'awaiting_approval');
   await force(server, id, {});
   await expect(force(server, id, change)).rejects.toThrow(rule);
@@ -269,7 +263,6 @@ const missing: Record<string, { readonly change: Row; readonly rule: string }> =
 test.each(Object.entries(missing))(
   'the database refuses a captured payment without %s',
   async (_, { change, rule }) => {
-    const server = await givenServer();
     const id = await givenPaymentIn(server, 'awaiting_approval');
     const captured = { status: 'captured', last_move: 'awaiting_approval > captured', captured_minor: 100 };
     await expect(force(server, id, { ...captured, ...change })).rejects.toThrow(rule);

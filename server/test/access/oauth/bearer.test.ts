@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { parseAnswer, sendRaw } from '../../http/raw-connection.ts';
 import { givenRevocation } from '../../support/dashboard.ts';
-import { givenServer, productionSettings } from '../../support/server.ts';
+import { givenServer, givenServerOfFile, productionSettings } from '../../support/server.ts';
 
+const server = givenServerOfFile();
+
+/** A key of its own for each test. */
 const given = async () => {
-  const server = await givenServer();
   const key = await server.givenApiKey();
-  return { server, key, token: await server.givenToken(key.apiKey) };
+  return { key, token: await server.givenToken(key.apiKey) };
 };
 
 test('a valid token opens the API, with and without /webservice in the path, and ping says whose it is', async () => {
-  const { server, key, token } = await given();
+  const { key, token } = await given();
   for (const path of ['/webservice/v2/ping', '/v2/ping']) {
     const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
@@ -24,7 +26,7 @@ test('a valid token opens the API, with and without /webservice in the path, and
 });
 
 test('the scheme is not case-sensitive', async () => {
-  const { server, token } = await given();
+  const { token } = await given();
   expect((await server.ping('', { authorization: `bEARER ${token}` })).status).toBe(200);
 });
 
@@ -48,7 +50,7 @@ test.each([
     (token: string) => `Bearer ${token.replace('sandbox', 'production')}x`,
   ],
 ])('401 with its error: %s', async (_, detail, authorization) => {
-  const { server, token } = await given();
+  const { token } = await given();
   const value = authorization(token);
   const answer = await fetch(`${server.url}/webservice/v2/ping`, {
     headers: value ? { authorization: value } : {},
@@ -69,7 +71,7 @@ test.each([
 });
 
 test('a token in the query does not count, and is refused even beside a good header (A7)', async () => {
-  const { server, token } = await given();
+  const { token } = await given();
   const headers = { authorization: `Bearer ${token}` };
   const queries = [
     `access_token=${token}`,
@@ -96,7 +98,7 @@ test('a token in the query does not count, and is refused even beside a good hea
 });
 
 test('401: of two Authorization headers neither counts', async () => {
-  const { server, token } = await given();
+  const { token } = await given();
   const line = `Authorization: Bearer ${token}\r\n`;
   for (const other of [line, 'authorization: Bearer other\r\n', 'Authorization: Basic eDp5\r\n']) {
     const text = `GET /v2/ping HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${line}${other}\r\n`;
@@ -109,7 +111,7 @@ test('401: of two Authorization headers neither counts', async () => {
 });
 
 test('a token works until its last second and not longer', async () => {
-  const { server, token } = await given();
+  const { token } = await given();
   server.advance(7_776_000 - 60);
   expect((await server.ping(token)).status).toBe(200);
   server.advance(60);
@@ -117,14 +119,14 @@ test('a token works until its last second and not longer', async () => {
 });
 
 test("a revoked key's token is refused as soon as the revocation has been answered", async () => {
-  const { server, key, token } = await given();
+  const { key, token } = await given();
   expect((await server.ping(token)).status).toBe(200);
   await givenRevocation(server, key.id);
   expect((await server.ping(token)).status).toBe(401);
 });
 
 test('a sandbox token is refused in production, and the reverse, even under the same secret (F17)', async () => {
-  const { server: sandbox, token: sandboxToken } = await given();
+  const { token: sandboxToken } = await given();
   const production = await givenServer({ ...productionSettings, TRUSTED_PROXIES: '127.0.0.1' });
   const https = { 'x-forwarded-proto': 'https' };
   const key = await production.givenApiKey();
@@ -133,5 +135,5 @@ test('a sandbox token is refused in production, and the reverse, even under the 
 
   expect((await production.ping(productionToken, https)).status).toBe(200);
   expect((await production.ping(sandboxToken, https)).status).toBe(401);
-  expect((await sandbox.ping(productionToken)).status).toBe(401);
+  expect((await server.ping(productionToken)).status).toBe(401);
 });
