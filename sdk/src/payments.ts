@@ -37,7 +37,7 @@ export type TimelineFilter = QueryOf<'listTimeline'>;
  * // The wallet's pages are in the buyer's language, and the payment is started once.
  * const options: InitOptions = {
  *   buyer: { ipAddress: '192.0.2.7', acceptLanguage: 'fr-FR' },
- *   idempotencyKey: 'order 17',
+ *   idempotencyKey: 'order-17-attempt-1',
  * };
  * console.log(options.buyer?.acceptLanguage);
  */

@@ -11,7 +11,7 @@ const links: readonly Link[] = [
   {
     href: '/docs/guides',
     name: 'Guides',
-    text: 'From the first payment to production, with code to copy in seven languages.',
+    text: 'From the first payment to production, with code to copy in eight languages.',
   },
   {
     href: '/dashboard',

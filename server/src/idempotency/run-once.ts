@@ -47,7 +47,7 @@ export const runOnce = async <T extends Answer>(
   if (!row.fingerprint.equals(fingerprint)) {
     throw new Problem(
       'idempotency_key_reused',
-      'This Idempotency-Key was used for a request with another content.',
+      'This Idempotency-Key was used for another request in the last 24 hours, perhaps with another API key of your platform. Send a new request with a new key, and repeat a request only as it was.',
     );
   }
   // The same request wrote it, so it is of the same form.

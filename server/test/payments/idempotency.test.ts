@@ -43,11 +43,14 @@ test('a key in quotes is the same as without them, and an answer that is given a
   });
 });
 
-test('the same key with another body is 422', async () => {
+test('the same key with another body is 422, which says what to do', async () => {
   await shop.client.init(initBody(), withKey('b'));
   const answer = await shop.client.init(initBody({ transaction: { reference: 'other' } }), withKey('b'));
   expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ code: 'idempotency_key_reused' });
+  expect(await answer.json()).toMatchObject({
+    code: 'idempotency_key_reused',
+    detail: expect.stringContaining('Send a new request with a new key') as string,
+  });
 });
 
 test('while the first still runs, the same request is 409 (F13)', async () => {

@@ -19,8 +19,9 @@ const lookEveryMs = 200;
 /** Three columns, so that the help fits a screen. */
 const typeColumns = () => {
   const rowCount = Math.ceil(triggeredTypes.length / 3);
+  const width = Math.max(...triggeredTypes.map(({ length }) => length)) + 2;
   const row = (index: number) =>
-    [0, 1, 2].map((column) => (triggeredTypes[column * rowCount + index] ?? '').padEnd(22)).join('');
+    [0, 1, 2].map((column) => (triggeredTypes[column * rowCount + index] ?? '').padEnd(width)).join('');
   return Array.from({ length: rowCount }, (_, index) => `  ${row(index)}`.trimEnd()).join('\n');
 };
 

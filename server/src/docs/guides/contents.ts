@@ -6,7 +6,16 @@ export const contents = [
   { title: 'Start', pages: ['quick-start'] },
   {
     title: 'Take payments',
-    pages: ['redirect', 'button', 'shop-systems', 'change-the-cart', 'capture-later', 'refunds', 'disputes'],
+    pages: [
+      'redirect',
+      'button',
+      'python',
+      'shop-systems',
+      'change-the-cart',
+      'capture-later',
+      'refunds',
+      'disputes',
+    ],
   },
   { title: 'Stay informed', pages: ['webhooks', 'events'] },
   { title: 'Get it right', pages: ['testing', 'ci', 'idempotency', 'errors'] },

@@ -110,7 +110,7 @@ const findAmount = (payment: Payment, wantedMinor: bigint | undefined) => {
   if (leftMinor === 0n) {
     throw new Problem(
       'nothing_to_refund',
-      `All ${capturedMinor} of the payment ${id} have gone back or are on their way back.`,
+      `Nothing is left of the payment ${id}: all ${capturedMinor} that were captured have been refunded, or are being refunded.`,
     );
   }
   if (wantedMinor !== undefined && wantedMinor > leftMinor) {

@@ -21,5 +21,6 @@ export const expectReceiver = async (sandbox: GuideSandbox, command: readonly st
   expect(await send(body.replace('webhook.test', 'payment.captured'))).toBe(400);
   const hourAgo = String(Number(headers['webhook-timestamp']) - 3600);
   expect(await send(body, { 'webhook-timestamp': hourAgo })).toBe(400);
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
   await call('DELETE', `/webhook-endpoints/${id}`);
 };

@@ -120,9 +120,12 @@ export const givenProgram = async (
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (written += part.toString()));
   const closed = once(child, 'close');
-  onTestFinished(async () => {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
+  const stop = async () => {
+    process.kill(-child.pid!, 'SIGKILL');
     await closed;
+  };
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) await stop();
   });
   const url = `http://localhost:${ports[port]}`;
   await vi.waitFor(
@@ -132,5 +135,5 @@ export const givenProgram = async (
     { timeout: 100_000, interval: 50 },
   );
   if (child.exitCode !== null) throw new Error(`${command} ended:\n${written}`);
-  return { url };
+  return { url, written: () => written, stop };
 };
