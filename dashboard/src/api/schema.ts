@@ -2238,6 +2238,8 @@ export interface components {
                  */
                 lagSeconds: number | null;
             };
+            /** @description What is wrong around the service, as its processes found it within 3 minutes, the worst first. */
+            warnings: components["schemas"]["SurroundingsWarning"][];
             /** @description The wallet, from the point of view of Florin */
             wallet: {
                 /**
@@ -5139,6 +5141,23 @@ export interface components {
              */
             comment: string | null;
         };
+        SurroundingsWarning: {
+            /**
+             * @description `certificate_expired`, `certificate_expires_soon` and `certificate_wrong_name`: about the certificate of `TLS_CERT_FILE`. `clock_database` and `clock_wallet`: the clock differs by more than 30 seconds. `database_settings`: the database role lacks settings that it needs behind a pooler.
+             * @enum {unknown}
+             */
+            kind: "certificate_expired" | "certificate_wrong_name" | "clock_database" | "clock_wallet" | "database_settings" | "certificate_expires_soon";
+            /**
+             * @description Who found it: the machine and the port.
+             * @example florin-1:8080
+             */
+            process: string;
+            /**
+             * @description In a sentence, with the figures.
+             * @example It is valid until 2026-11-28.
+             */
+            detail: string;
+        };
         TestClock: {
             /**
              * Format: date-time
@@ -6498,6 +6517,7 @@ export type Session = components['schemas']['Session'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StatedPayment = components['schemas']['StatedPayment'];
 export type StatementLine = components['schemas']['StatementLine'];
+export type SurroundingsWarning = components['schemas']['SurroundingsWarning'];
 export type TestClock = components['schemas']['TestClock'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TokenType = components['schemas']['TokenType'];

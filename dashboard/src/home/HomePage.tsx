@@ -18,6 +18,7 @@ import { VerdictBanner } from './VerdictBanner.tsx';
 import { Volume } from './Volume.tsx';
 import { WalletHealth } from './WalletHealth.tsx';
 import { WalletTroubles } from './WalletTroubles.tsx';
+import { Warnings } from './Warnings.tsx';
 
 const refreshMs = 10_000;
 
@@ -33,6 +34,7 @@ export const HomePage = () => {
         {(home) => (
           <Stack gap="md">
             <VerdictBanner home={home} freshness={freshness} at={new Date(query.dataUpdatedAt)} />
+            <Warnings warnings={home.warnings} />
             <WalletTroubles troubles={home.wallet.troubles} />
             {hasNoPayments(home) ? (
               <FirstPayment />

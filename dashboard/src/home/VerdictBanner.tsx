@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Home } from '../api/schema.ts';
 import { useFormats } from '../format/use-formats.ts';
@@ -16,6 +16,7 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   doubt: { tone: 'watch', icon: QuestionIcon, to: urls.paymentsInDoubt },
   troubled: { tone: 'bad', icon: AlertIcon },
   failing: { tone: 'bad', icon: DisconnectedIcon },
+  surroundings: { tone: 'bad', icon: AlertIcon },
   differences: { tone: 'bad', icon: AlertIcon, to: urls.reconciliations },
   incomplete: { tone: 'watch', icon: QuestionIcon, to: urls.reconciliations },
   disputed: { tone: 'watch', icon: QuestionIcon, to: urls.disputes },
@@ -70,26 +71,35 @@ export const VerdictBanner = ({
 const Others = ({ home, shown }: { home: Home; shown: Shown }) => {
   const { verdicts, also } = useTexts('home');
   const formats = useFormats();
-  const others = problemsOf(home).flatMap((problem) => {
-    const { to } = looks[problem];
-    return problem === shown || to === undefined ? [] : [{ problem, to }];
-  });
+  const others = problemsOf(home).filter((problem) => problem !== shown);
   if (others.length === 0) return null;
   const counts = countsOf(home);
   return (
     <ul className={classes.others} aria-label={also}>
-      {others.map(({ problem, to }) => (
+      {others.map((problem) => (
         <li key={problem}>
-          <Anchor component={Link} to={to} size="sm">
+          <Other to={looks[problem].to}>
             {isCounted(problem, counts)
               ? verdicts[problem].title(counts[problem], formats.number(counts[problem]))
               : verdicts[problem].title}
-          </Anchor>
+          </Other>
         </li>
       ))}
     </ul>
   );
 };
+
+/** What has no list is explained below on this page. */
+const Other = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? (
+    <Text component="span" size="sm">
+      {children}
+    </Text>
+  ) : (
+    <Anchor component={Link} to={to} size="sm">
+      {children}
+    </Anchor>
+  );
 
 const countsOf = (home: Home) => ({
   doubt: home.inDoubt.count,

@@ -5,6 +5,7 @@ export type Verdict =
   | 'quarantined'
   | 'troubled'
   | 'failing'
+  | 'surroundings'
   | 'differences'
   | 'incomplete'
   | 'disputed'
@@ -27,6 +28,7 @@ export const problemsOf = (home: Home): readonly Problem[] => {
     troubled: isTroubled,
     // The reason why calls fail says more than that they do.
     failing: wallet.state === 'failing' && !isTroubled,
+    surroundings: home.warnings.length > 0,
     differences: differences > 0,
     incomplete: differences === 0 && (reconciliation?.unchecked ?? 0) > 0,
     disputed: disputes.count > 0,

@@ -4,6 +4,7 @@ import type { PaymentDependencies } from '../payments/dependencies.ts';
 import { closedIssue, statusOf, type PaymentStatus } from '../payments/payment.ts';
 import { countStarted, type Started } from '../payments/read/count-started.ts';
 import { listReconciliations } from '../payments/reconciliation/queries.ts';
+import { listWarnings } from '../surroundings/warning-store.ts';
 import { summariseWalletCalls, type WalletRecord } from '../wallet/summarise-calls.ts';
 import { listTroubles } from '../wallet/trouble-store.ts';
 import { summariseWebhooks } from '../webhooks/health-queries.ts';
@@ -35,6 +36,7 @@ export const readHome = async (deps: PaymentDependencies) => {
     [reconciliation],
     webhooks,
     troubles,
+    warnings,
   ] = await Promise.all([
     countStarted(reports, midnight, new Date(midnight.getTime() + dayMs)),
     countStarted(reports, aWeekAgo(midnight), aWeekAgo(now)),
@@ -47,6 +49,7 @@ export const readHome = async (deps: PaymentDependencies) => {
     listReconciliations(reports, undefined, 1),
     summariseWebhooks(reports),
     listTroubles(reports, realClock()),
+    listWarnings(reports),
   ]);
   const today = { ...countOutcomes(counts), volumes: days.filter((row) => row.day === day) };
   return {
@@ -61,6 +64,7 @@ export const readHome = async (deps: PaymentDependencies) => {
     refunds,
     reconciliation,
     webhooks,
+    warnings,
     wallet: { state: stateOf(wallet.isUnresponsive(), calls), ...calls, troubles },
   };
 };

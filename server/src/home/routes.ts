@@ -26,6 +26,7 @@ const present = ({
   refunds,
   reconciliation,
   webhooks,
+  warnings,
   wallet,
 }: Home) => ({
   now: now.toISOString(),
@@ -46,6 +47,7 @@ const present = ({
       }
     : null,
   webhooks,
+  warnings: [...warnings],
   wallet: {
     state: wallet.state,
     lastAnswerAt: wallet.lastAnswerAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { shownMoney } from '../http/amount-schema.ts';
 import { Type } from '../schema.ts';
+import { warningKinds } from '../surroundings/warning.ts';
 import { troubleKinds } from '../wallet/trouble-store.ts';
 import { operatorProblems } from '../operators/sessions/session-problems.ts';
 import { currencyCode, moment, orNull, text } from '../http/described-fields.ts';
@@ -28,6 +29,18 @@ const trouble = Type.Object(
     lastAt: moment('When it happened last.'),
   },
   { title: 'WalletTrouble' },
+);
+
+const warning = Type.Object(
+  {
+    kind: Type.Enum([...warningKinds], {
+      description:
+        '`certificate_expired`, `certificate_expires_soon` and `certificate_wrong_name`: about the certificate of `TLS_CERT_FILE`. `clock_database` and `clock_wallet`: the clock differs by more than 30 seconds. `database_settings`: the database role lacks settings that it needs behind a pooler.',
+    }),
+    process: text('Who found it: the machine and the port.', 'florin-1:8080'),
+    detail: text('In a sentence, with the figures.', 'It is valid until 2026-11-28.'),
+  },
+  { title: 'SurroundingsWarning' },
 );
 
 export const homeSchema = {
@@ -152,6 +165,10 @@ export const homeSchema = {
           },
           { description: 'How the deliveries of events are doing.' },
         ),
+        warnings: Type.Array(warning, {
+          description:
+            'What is wrong around the service, as its processes found it within 3 minutes, the worst first.',
+        }),
         wallet: Type.Object(
           {
             state: Type.Enum(['well', 'failing', 'unknown'], {

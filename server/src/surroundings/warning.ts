@@ -1,11 +1,13 @@
-/** What is wrong around the service, and only the operator can put right. */
-export type WarningKind =
-  | 'certificate_expired'
-  | 'certificate_expires_soon'
-  | 'certificate_wrong_name'
-  | 'clock_database'
-  | 'clock_wallet'
-  | 'database_settings';
+/** What is wrong around the service, and only the operator can put right, the worst first. */
+export const warningKinds = [
+  'certificate_expired',
+  'certificate_wrong_name',
+  'clock_database',
+  'clock_wallet',
+  'database_settings',
+  'certificate_expires_soon',
+] as const;
+export type WarningKind = (typeof warningKinds)[number];
 
 export interface Warning {
   readonly kind: WarningKind;

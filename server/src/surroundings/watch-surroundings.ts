@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { runEvery } from '../background/run-every.ts';
 import type { Clock } from '../clock.ts';
@@ -9,6 +10,7 @@ import type { Wallet } from '../wallet/wallet.ts';
 import { checkCertificate } from './certificate.ts';
 import { checkSettings, compareClocks } from './database.ts';
 import { findClockWarning } from './find-clock-warning.ts';
+import { keepWarnings } from './warning-store.ts';
 import { alerts, type Warning, type WarningKind } from './warning.ts';
 
 const everyMs = 60_000;
@@ -32,11 +34,12 @@ interface Surroundings {
 
 /**
  * Looks at what the service depends on and cannot repair. What is found is logged once, with an ALERT, and again when it comes
- * back.
+ * back. Home shows it as long as it is so.
  */
 export const watchSurroundings = (needs: Needs): Surroundings => {
   const { config, sql, realClock, wallet, log } = needs;
   let pem = config.tlsCertificateFile === undefined ? undefined : readTlsFiles(config).cert;
+  const process = `${hostname()}:${config.port}`;
   const told = new Map<Part, readonly WarningKind[]>();
 
   const ownCertificate = () => {
@@ -60,13 +63,15 @@ export const watchSurroundings = (needs: Needs): Surroundings => {
   };
   const look = async () => {
     // First what does not need the database, which may be away.
-    tell('certificate', ownCertificate());
-    tell('wallet', walletClock());
+    const [certificate, clock] = [ownCertificate(), walletClock()];
+    tell('certificate', certificate);
+    tell('wallet', clock);
     const database = await Promise.all([
       compareClocks(sql, realClock).then((clocks) => compare('database', clocks)),
       checkSettings(sql),
     ]);
     tell('database', database.flat());
+    await keepWarnings(sql, process, [...certificate, ...clock, ...database.flat()]);
   };
 
   return {

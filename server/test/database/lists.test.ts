@@ -13,6 +13,7 @@ import { storedStatuses, routeOf, type CaptureMode } from '../../src/payments/pa
 import { differenceKinds, differenceSubjects } from '../../src/payments/reconciliation/difference.ts';
 import type { Reconciliation } from '../../src/payments/reconciliation/queries.ts';
 import { refundOrigins, refundStatuses } from '../../src/payments/refunds/refund.ts';
+import { warningKinds } from '../../src/surroundings/warning.ts';
 import { troubleKinds } from '../../src/wallet/trouble-store.ts';
 import { disputeStages, disputeStatuses, type RefundRefusal } from '../../src/wallet/wallet.ts';
 import type { DisabledReason } from '../../src/webhooks/endpoint.ts';
@@ -62,6 +63,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   refunds_origin_is_known: refundOrigins,
   refunds_refusal_is_known: all<RefundRefusal>({ final: true, later: true, disputed: true }),
   refunds_status_is_known: keysOf(refundStatuses),
+  surroundings_warnings_kind_is_known: warningKinds,
   wallet_troubles_kind_is_known: troubleKinds,
   webhook_endpoints_reason_is_known: all<DisabledReason>({
     platform: true,

@@ -50,6 +50,7 @@ test('an installation without payments', async () => {
     refunds: { refused: 0, undecided: 0 },
     reconciliation: null,
     webhooks: { failing: 0, givenUp: 0, lagSeconds: null },
+    warnings: [],
     wallet: {
       state: 'unknown',
       lastAnswerAt: null,

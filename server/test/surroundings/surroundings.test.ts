@@ -3,9 +3,11 @@ import { generate } from 'selfsigned';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 import { readTlsFiles, reloadTlsFiles } from '../../src/http/tls-files.ts';
+import { keepWarnings } from '../../src/surroundings/warning-store.ts';
 import { watchSurroundings } from '../../src/surroundings/watch-surroundings.ts';
 import { makeTlsFiles } from '../http/tls-files.ts';
-import { givenServer } from '../support/server.ts';
+import { signIn } from '../support/dashboard.ts';
+import { givenServer, type TestServer } from '../support/server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const waiting = { timeout: 30_000 };
@@ -62,14 +64,64 @@ test('a key of another certificate is refused with the names of the settings and
   );
 });
 
-test('a clock that differs from the database by more than 30 s, and a role without its settings behind a pooler, are ALERTs', async () => {
-  const { deps, logged } = await givenServer();
+const readWarnings = async (server: TestServer) => {
+  const viewer = await signIn(server, await server.givenOperator('viewer'));
+  return async () => {
+    const home = (await (await viewer.get('/home')).json()) as {
+      warnings: { kind: string; detail: string }[];
+    };
+    return home.warnings.map(({ kind, detail }) => `${kind}: ${detail}`);
+  };
+};
+
+test('an own certificate that has expired is on Home, also where another process answers, until it is renewed', async () => {
+  const { files } = await makeTlsFiles();
+  const server = await givenServer();
+  const warnings = await readWarnings(server);
+  const { cert: good } = readTlsFiles({
+    tlsCertificateFile: files.TLS_CERT_FILE,
+    tlsKeyFile: files.TLS_KEY_FILE,
+  } as Parameters<typeof readTlsFiles>[0]);
+  const { cert, private: key } = await makeCertificate(-2);
+  await writeFile(files.TLS_CERT_FILE, cert);
+  await writeFile(files.TLS_KEY_FILE, key);
+  const config = {
+    ...server.deps.config,
+    port: 1,
+    publicUrl: 'https://localhost',
+    tlsCertificateFile: files.TLS_CERT_FILE,
+    tlsKeyFile: files.TLS_KEY_FILE,
+  };
+  const other = watchSurroundings({ ...server.deps, config });
+  onTestFinished(other.start());
+  const until = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
+  await expect.poll(warnings, waiting).toEqual([`certificate_expired: It was valid until ${until}.`]);
+  other.useCertificate(good);
+  onTestFinished(other.start());
+  await expect.poll(warnings, waiting).toEqual([]);
+});
+
+test('what a process found that has ended is on Home for three minutes', async () => {
+  const server = await givenServer();
+  const warnings = await readWarnings(server);
+  await keepWarnings(server.sql, 'gone:1', [
+    { kind: 'clock_wallet', detail: 'This machine is 40 s behind.' },
+  ]);
+  expect(await warnings()).toHaveLength(1);
+  await server.sql`update surroundings_warnings set last_at = last_at - interval '3 minutes'`;
+  expect(await warnings()).toEqual([]);
+});
+
+test('a clock that differs from the database by more than 30 s, and a role without its settings behind a pooler, are ALERTs, and on Home', async () => {
+  const server = await givenServer();
+  const { deps, logged } = server;
   // As behind a pooler: nothing is set for the connection.
   const sql = await connectAlone(deps.config.databaseUrl!);
   onTestFinished(() => sql.close());
   const realClock = () => new Date(Date.now() + 45_000);
   const wallet = { clockDifferenceMs: () => -40_000 };
-  onTestFinished(watchSurroundings({ ...deps, sql, realClock, wallet }).start());
+  const config = { ...deps.config, port: 1 };
+  onTestFinished(watchSurroundings({ ...deps, config, sql, realClock, wallet }).start());
   const found = () => logged.filter(({ msg }) => msg.startsWith('ALERT')).map(({ msg }) => msg.slice(0, 60));
   await expect
     .poll(found, waiting)
@@ -80,4 +132,8 @@ test('a clock that differs from the database by more than 30 s, and a role witho
         'ALERT: the database role lacks settings that it needs behind',
       ].map((text) => text.slice(0, 60)),
     );
+  const warnings = await readWarnings(server);
+  await expect
+    .poll(async () => (await warnings()).map((text) => text.split(':')[0]), waiting)
+    .toEqual(['clock_database', 'clock_wallet', 'database_settings']);
 });

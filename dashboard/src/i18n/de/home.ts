@@ -30,6 +30,10 @@ export const home: Texts['home'] = {
           : `${payments(count, text)} brauchen eine Entscheidung`,
       text: 'Die Angaben der Wallet weichen von denen in Florin ab. Jemand aus der Verwaltung muss die Zahlung öffnen, beides vergleichen und entscheiden.',
     },
+    surroundings: {
+      title: 'Etwas rund um Florin ist zu beheben',
+      text: 'Ein Zertifikat, eine Uhr oder die Datenbank braucht Sie. Unten steht, was zu tun ist.',
+    },
     differences: {
       title: (count, text) =>
         count === 1 ? '1 Abweichung von der Wallet' : `${text} Abweichungen von der Wallet`,
@@ -179,6 +183,40 @@ export const home: Texts['home'] = {
     median: 'Mittlere Dauer',
     last: 'Letzte Antwort',
     never: 'Nie',
+  },
+  warnings: {
+    title: 'Rund um Florin zu beheben',
+    kinds: {
+      certificate_expired: {
+        what: 'Das Zertifikat von Florin ist abgelaufen.',
+        remedy:
+          'Browser und Plattformen verbinden sich nicht mehr. Erneuern Sie das Zertifikat in TLS_CERT_FILE und senden Sie Florin SIGHUP.',
+      },
+      certificate_expires_soon: {
+        what: 'Das Zertifikat von Florin läuft bald ab.',
+        remedy:
+          'Erneuern Sie das Zertifikat in TLS_CERT_FILE und senden Sie Florin SIGHUP. Klären Sie, warum es nicht von selbst erneuert wurde.',
+      },
+      certificate_wrong_name: {
+        what: 'Das Zertifikat von Florin gilt für einen anderen Host.',
+        remedy: 'Beschaffen Sie ein Zertifikat für den Host von PUBLIC_URL, oder berichtigen Sie PUBLIC_URL.',
+      },
+      clock_database: {
+        what: 'Die Uhren von Florin und der Datenbank weichen voneinander ab.',
+        remedy:
+          'Stellen Sie beide Rechner per NTP. Bis dahin laufen Zahlungen womöglich zu früh oder zu spät ab.',
+      },
+      clock_wallet: {
+        what: 'Die Uhren von Florin und der Wallet weichen voneinander ab.',
+        remedy:
+          'Stellen Sie diesen Rechner per NTP. Bis dahin werden Benachrichtigungen der Wallet womöglich als zu alt abgewiesen.',
+      },
+      database_settings: {
+        what: 'Der Datenbankrolle fehlen Einstellungen.',
+        remedy:
+          'Setzen Sie sie für die Rolle, wie es der Abschnitt über PgBouncer in docs/operating.md beschreibt. Ohne sie kann eine einzige Sperre Zahlungen aufhalten.',
+      },
+    },
   },
   troubles: {
     title: 'Bei der Wallet zu beheben',

@@ -26,6 +26,10 @@ export const home = {
         count === 1 ? '1 payment needs a decision' : `${payments(count, text)} need a decision`,
       text: 'The wallet’s records don’t match Florin’s. An administrator has to open the payment, compare the two and decide.',
     },
+    surroundings: {
+      title: 'Fix something around Florin',
+      text: 'A certificate, a clock or the database needs you. See below what to do.',
+    },
     differences: {
       title: (count: number, text: string) =>
         count === 1 ? '1 difference from the wallet' : `${text} differences from the wallet`,
@@ -176,6 +180,38 @@ export const home = {
     median: 'Median time',
     last: 'Last answer',
     never: 'Never',
+  },
+  warnings: {
+    title: 'To fix around Florin',
+    kinds: {
+      certificate_expired: {
+        what: 'Florin’s certificate has expired.',
+        remedy:
+          'Browsers and platforms refuse to connect. Renew the certificate of TLS_CERT_FILE and send SIGHUP to Florin.',
+      },
+      certificate_expires_soon: {
+        what: 'Florin’s certificate expires soon.',
+        remedy:
+          'Renew the certificate of TLS_CERT_FILE and send SIGHUP to Florin. Find out why it wasn’t renewed by itself.',
+      },
+      certificate_wrong_name: {
+        what: 'Florin’s certificate is for another host.',
+        remedy: 'Get a certificate for the host of PUBLIC_URL, or correct PUBLIC_URL.',
+      },
+      clock_database: {
+        what: 'The clocks of Florin and the database differ.',
+        remedy: 'Set both machines by NTP. Until then, payments may expire too early or too late.',
+      },
+      clock_wallet: {
+        what: 'The clocks of Florin and the wallet differ.',
+        remedy: 'Set this machine by NTP. Until then, the wallet’s notifications may be refused as too old.',
+      },
+      database_settings: {
+        what: 'The database role lacks settings.',
+        remedy:
+          'Set them for the role, as the section on PgBouncer in docs/operating.md says. Without them, one lock can hold up payments.',
+      },
+    },
   },
   troubles: {
     title: 'To fix at the wallet',

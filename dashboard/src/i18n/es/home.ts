@@ -28,6 +28,10 @@ export const home: Texts['home'] = {
         count === 1 ? '1 pago necesita una decisión' : `${payments(count, text)} necesitan una decisión`,
       text: 'Los datos del monedero no coinciden con los de Florin. Un administrador debe abrir el pago, compararlos y decidir.',
     },
+    surroundings: {
+      title: 'Hay algo que arreglar en el entorno de Florin',
+      text: 'Un certificado, un reloj o la base de datos requiere su intervención. Abajo se explica qué hacer.',
+    },
     differences: {
       title: (count, text) =>
         count === 1 ? '1 diferencia con el monedero' : `${text} diferencias con el monedero`,
@@ -177,6 +181,40 @@ export const home: Texts['home'] = {
     median: 'Tiempo mediano',
     last: 'Última respuesta',
     never: 'Nunca',
+  },
+  warnings: {
+    title: 'Por arreglar en el entorno de Florin',
+    kinds: {
+      certificate_expired: {
+        what: 'El certificado de Florin ha caducado.',
+        remedy:
+          'Los navegadores y las plataformas no se conectan. Renueve el certificado de TLS_CERT_FILE y envíe SIGHUP a Florin.',
+      },
+      certificate_expires_soon: {
+        what: 'El certificado de Florin caduca pronto.',
+        remedy:
+          'Renueve el certificado de TLS_CERT_FILE y envíe SIGHUP a Florin. Averigüe por qué no se renovó solo.',
+      },
+      certificate_wrong_name: {
+        what: 'El certificado de Florin es de otro host.',
+        remedy: 'Obtenga un certificado para el host de PUBLIC_URL, o corrija PUBLIC_URL.',
+      },
+      clock_database: {
+        what: 'Los relojes de Florin y de la base de datos difieren.',
+        remedy:
+          'Ajuste ambas máquinas por NTP. Hasta entonces, los pagos pueden caducar demasiado pronto o demasiado tarde.',
+      },
+      clock_wallet: {
+        what: 'Los relojes de Florin y del monedero difieren.',
+        remedy:
+          'Ajuste esta máquina por NTP. Hasta entonces, las notificaciones del monedero pueden rechazarse por antiguas.',
+      },
+      database_settings: {
+        what: 'Al rol de la base de datos le faltan ajustes.',
+        remedy:
+          'Defínalos para el rol como indica la sección de PgBouncer de docs/operating.md. Sin ellos, un solo bloqueo puede detener pagos.',
+      },
+    },
   },
   troubles: {
     title: 'Por arreglar en el monedero',

@@ -28,6 +28,10 @@ export const home: Texts['home'] = {
         count === 1 ? '1 paiement attend une décision' : `${paiements(count, text)} attendent une décision`,
       text: 'Les données du portefeuille ne concordent pas avec celles de Florin. Un administrateur doit ouvrir le paiement, les comparer et trancher.',
     },
+    surroundings: {
+      title: 'L’environnement de Florin est à corriger',
+      text: 'Un certificat, une horloge ou la base de données demande votre intervention. La marche à suivre est ci-dessous.',
+    },
     differences: {
       title: (count, text) =>
         count === 1 ? '1 écart avec le portefeuille' : `${text} écarts avec le portefeuille`,
@@ -182,6 +186,40 @@ export const home: Texts['home'] = {
     median: 'Durée médiane',
     last: 'Dernière réponse',
     never: 'Jamais',
+  },
+  warnings: {
+    title: 'À corriger autour de Florin',
+    kinds: {
+      certificate_expired: {
+        what: 'Le certificat de Florin a expiré.',
+        remedy:
+          'Les navigateurs et les plateformes refusent de se connecter. Renouvelez le certificat de TLS_CERT_FILE, puis envoyez SIGHUP à Florin.',
+      },
+      certificate_expires_soon: {
+        what: 'Le certificat de Florin expire bientôt.',
+        remedy:
+          'Renouvelez le certificat de TLS_CERT_FILE, puis envoyez SIGHUP à Florin. Cherchez pourquoi il n’a pas été renouvelé automatiquement.',
+      },
+      certificate_wrong_name: {
+        what: 'Le certificat de Florin est établi pour un autre hôte.',
+        remedy: 'Obtenez un certificat pour l’hôte de PUBLIC_URL, ou corrigez PUBLIC_URL.',
+      },
+      clock_database: {
+        what: 'Les horloges de Florin et de la base de données diffèrent.',
+        remedy:
+          'Réglez les deux machines par NTP. D’ici là, des paiements peuvent expirer trop tôt ou trop tard.',
+      },
+      clock_wallet: {
+        what: 'Les horloges de Florin et du portefeuille diffèrent.',
+        remedy:
+          'Réglez cette machine par NTP. D’ici là, des notifications du portefeuille peuvent être refusées car trop anciennes.',
+      },
+      database_settings: {
+        what: 'Des réglages manquent au rôle de la base de données.',
+        remedy:
+          'Définissez-les pour ce rôle, comme l’explique la section PgBouncer de docs/operating.md. Sans eux, un seul verrou peut bloquer des paiements.',
+      },
+    },
   },
   troubles: {
     title: 'À corriger auprès du portefeuille',

@@ -30,6 +30,10 @@ export const home: Texts['home'] = {
           : `${pagamenti(count, text)} richiedono una decisione`,
       text: 'I dati del wallet non concordano con quelli di Florin. Un amministratore deve aprire il pagamento, confrontarli e decidere.',
     },
+    surroundings: {
+      title: 'C’è qualcosa da correggere attorno a Florin',
+      text: 'Un certificato, un orologio o il database richiede un intervento. Le istruzioni sono qui sotto.',
+    },
     differences: {
       title: (count, text) =>
         count === 1 ? '1 differenza rispetto al wallet' : `${text} differenze rispetto al wallet`,
@@ -182,6 +186,40 @@ export const home: Texts['home'] = {
     median: 'Tempo mediano',
     last: 'Ultima risposta',
     never: 'Mai',
+  },
+  warnings: {
+    title: 'Da correggere attorno a Florin',
+    kinds: {
+      certificate_expired: {
+        what: 'Il certificato di Florin è scaduto.',
+        remedy:
+          'Browser e piattaforme rifiutano la connessione. Rinnovare il certificato di TLS_CERT_FILE e inviare SIGHUP a Florin.',
+      },
+      certificate_expires_soon: {
+        what: 'Il certificato di Florin scade presto.',
+        remedy:
+          'Rinnovare il certificato di TLS_CERT_FILE e inviare SIGHUP a Florin. Verificare perché non è stato rinnovato automaticamente.',
+      },
+      certificate_wrong_name: {
+        what: 'Il certificato di Florin è per un altro host.',
+        remedy: 'Ottenere un certificato per l’host di PUBLIC_URL, oppure correggere PUBLIC_URL.',
+      },
+      clock_database: {
+        what: 'Gli orologi di Florin e del database differiscono.',
+        remedy:
+          'Regolare entrambe le macchine con NTP. Fino ad allora i pagamenti possono scadere troppo presto o troppo tardi.',
+      },
+      clock_wallet: {
+        what: 'Gli orologi di Florin e del wallet differiscono.',
+        remedy:
+          'Regolare questa macchina con NTP. Fino ad allora le notifiche del wallet possono essere rifiutate perché troppo vecchie.',
+      },
+      database_settings: {
+        what: 'Al ruolo del database mancano impostazioni.',
+        remedy:
+          'Impostarle per il ruolo come indica la sezione su PgBouncer di docs/operating.md. Senza di esse un solo blocco può fermare i pagamenti.',
+      },
+    },
   },
   troubles: {
     title: 'Da correggere presso il wallet',
