@@ -72,6 +72,7 @@ test('one payment is shown with all there is to know about it', async () => {
     refundedAmount: 0,
     refundableAmount: 600,
     disputes: [],
+    transfers: [],
     captureMode: 'manual',
     declineIssue: null,
     createdAt: shown['createdAt'],
