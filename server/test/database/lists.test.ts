@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { keyRightsNames } from '../../src/access/rights.ts';
-import type { Transaction } from '../../src/database/client.ts';
+import { connectAlone, type Transaction } from '../../src/database/client.ts';
 import { environments } from '../../src/environment.ts';
 import { keysOf } from '../../src/keys-of.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
@@ -17,7 +17,7 @@ import { warningKinds } from '../../src/surroundings/warning.ts';
 import { troubleKinds } from '../../src/wallet/trouble-store.ts';
 import { disputeStages, disputeStatuses, type RefundRefusal } from '../../src/wallet/wallet.ts';
 import type { DisabledReason } from '../../src/webhooks/endpoint.ts';
-import { givenServer } from '../support/server.ts';
+import { givenDatabase } from '../support/database.ts';
 
 // SQL repeats lists of the code: in the rules of the database, in the conditions of indexes, and in statements that PostgreSQL plans
 // by such a condition. A list that is longer in one of the two places would refuse a row, or leave it out.
@@ -93,7 +93,8 @@ const readLists = async (tx: Transaction) => {
 };
 
 test('every list in a rule or an index of the database is the list that the code has', async () => {
-  const { sql } = await givenServer();
+  const sql = await connectAlone(await givenDatabase());
+  onTestFinished(() => sql.close());
   const found = await sql.begin(readLists);
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(Object.entries(expected).map(([name, list]) => [name, sorted(list)])),

@@ -61,8 +61,11 @@ const weakenPasswords = async (admin: Sql, url: string) => {
   await admin.script(`set scram_iterations = 1; alter role ${username} password '${password}'`);
 };
 
-/** One PostgreSQL for the run: the first project starts it, and the last one stops it. */
+/** One PostgreSQL for the run: the first project starts it, and the last one stops it. A run within a test uses that of the test. */
 export default async (project: TestProject) => {
+  const urlOfTest = process.env['TEST_POSTGRES_URL'];
+  if (urlOfTest !== undefined) return project.provide('postgresUrl', urlOfTest);
+
   run.florinTestProjects = (run.florinTestProjects ?? 0) + 1;
   run.florinTestPostgres ??= startPostgres();
   const postgres = await run.florinTestPostgres;
