@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { clearOldRows } from '../background/clear-old-rows.ts';
 import { runEvery, stopDeadlineMs } from '../background/run-every.ts';
 import { withinDeadline } from '../background/within-deadline.ts';
@@ -166,6 +167,27 @@ const busyStatuses = new Set([429, 502, 503, 504]);
 const pauseOf = ({ status, retryAfterSeconds }: Answer) =>
   status !== null && busyStatuses.has(status) ? (retryAfterSeconds ?? 5) : null;
 
+/** One line for a webhook that fails first, however often it is tried, and one when nobody tries it any more. */
+const logFailure = (
+  log: Logger,
+  { endpoint, event, tries }: HeldLine,
+  answer: Answer,
+  isGivenUp: boolean,
+) => {
+  if (tries > 0 && !isGivenUp) return;
+  const { status, error, durationMs: ms } = answer;
+  const facts = {
+    event: event && eventIdOf(event),
+    type: event?.type,
+    endpoint: endpoint.id,
+    status,
+    error,
+    ms,
+  };
+  if (isGivenUp) log.info({ ...facts, tries: tries + 1 }, 'webhook given up');
+  else log.info(facts, 'webhook failed');
+};
+
 const makeDeliver = (deps: Dependencies, poster: Poster): Deliver => {
   const { sql, log, realClock } = deps;
   const write = makeWriteWebhook(deps);
@@ -201,6 +223,7 @@ const makeDeliver = (deps: Dependencies, poster: Poster): Deliver => {
       step,
       pauseSeconds: pauseOf(answer),
     });
+    if (!accepted) logFailure(log, line, answer, step === 'given_up');
     const isGone = answer.status === 410;
     const isHopeless = failingSince !== null && realClock().getTime() - failingSince.getTime() > failingMaxMs;
     if (!isGone && !isHopeless) return;

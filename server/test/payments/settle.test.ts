@@ -138,6 +138,7 @@ test('an init that runs again after a crash keeps its calls with the payment of 
     platformId: 1,
     apiKeyId: shop.client.key.id,
     request,
+    requestId: 'a-request',
   };
   const init = () => initPayment(deps, makeEnsureAccount(deps), makeInsertPayment(deps), initiation);
   expect(await init()).toEqual(await init());

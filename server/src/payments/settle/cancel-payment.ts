@@ -3,6 +3,7 @@ import { Problem } from '../../problem.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import { endFreePayment } from '../store/end-free-payment.ts';
+import { logEnd } from '../store/log-payments.ts';
 import { requesterOf, requestOperation } from '../store/request-operations-query.ts';
 import { isUnderWay, storedStatuses, type Payment } from '../payment.ts';
 import { findPayment } from '../store/queries.ts';
@@ -12,22 +13,24 @@ import type { Settle } from '../dependencies.ts';
 const action = 'payment_cancel_requested';
 
 /** Cancels a payment for which nothing is under way. Undefined: something is, or it was moved before. */
-export const stopPayment = (
-  { sql, clock, keyring }: Dependencies,
+export const stopPayment = async (
+  { sql, clock, keyring, log }: Dependencies,
   payment: Payment,
   by: Actor | { readonly kind: 'buyer' },
-) =>
-  sql.begin(async (tx) => {
-    const at = clock();
-    const event = { type: 'payment.cancelled', details: { reason: by.kind } } as const;
-    // After a restore the wallet may hold money for it that nobody here knows of. No report shows that.
-    const nextLookAt =
-      payment.captureMode === 'manual' ? new Date(at.getTime() + lookAfterwardsMs) : undefined;
-    const moved = await endFreePayment(tx, { payment, move: 'cancel', at, event, nextLookAt });
-    if (!moved) return undefined;
-    await recordAct(tx, keyring, by, { at, action, subject: payment.id });
-    return moved;
+) => {
+  const at = clock();
+  const event = { type: 'payment.cancelled', details: { reason: by.kind } } as const;
+  // After a restore the wallet may hold money for it that nobody here knows of. No report shows that.
+  const nextLookAt = payment.captureMode === 'manual' ? new Date(at.getTime() + lookAfterwardsMs) : undefined;
+  const wanted = { payment, move: 'cancel', at, event, nextLookAt } as const;
+  const moved = await sql.begin(async (tx) => {
+    const cancelled = await endFreePayment(tx, wanted);
+    if (cancelled) await recordAct(tx, keyring, by, { at, action, subject: payment.id });
+    return cancelled;
   });
+  logEnd(log, wanted, moved);
+  return moved;
+};
 
 /** Orders the release of authorised money. Settling takes it over, as it does after a crash. */
 const requestRelease = ({ sql, clock, keyring }: Dependencies, payment: Payment, by: Actor) =>

@@ -5,6 +5,7 @@ import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { keepPayer } from '../store/keep-payer.ts';
+import { logEnd } from '../store/log-payments.ts';
 import { findPayment, planLookAfterwards } from '../store/queries.ts';
 import { commitChange, isDecidedChange } from '../changes/commit-change.ts';
 import { commitRefund, isDecidedRefund } from '../refunds/commit-refund.ts';
@@ -70,7 +71,9 @@ const commitMove = async (
   const { outcome, calls, approval } = await withApproval(deps, payment, decided);
   const wanted = moveOf(payment, payment.operation!, outcome, at, calls);
   const change = approval === undefined ? wanted.change : { ...wanted.change, declinedApproval: approval };
-  return { moved: await move({ ...wanted, change }), calls };
+  const moved = await move({ ...wanted, change });
+  logEnd(deps.log, wanted, moved);
+  return { moved, calls };
 };
 
 /** After a declined instrument: which approval was declined, and whose. Nothing is captured again without another one. */

@@ -9,6 +9,7 @@ import { findPayment } from '../store/queries.ts';
 import type { InitRequest } from './to-init-request.ts';
 import type { InsertPayment } from '../store/batched-payments.ts';
 import type { NewPayment } from '../store/insert-payments-query.ts';
+import { logStart } from '../store/log-payments.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
 
 /** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
@@ -26,6 +27,8 @@ export interface Initiation {
   readonly platformId: number;
   readonly apiKeyId: string;
   readonly request: InitRequest;
+  /** The id of the call, as in the header X-Request-Id of its answer. */
+  readonly requestId: string;
 }
 
 /** Makes the order at the wallet, then the payment, in one commit: an order without a payment is never approved here. */
@@ -33,7 +36,7 @@ export const initPayment = async (
   deps: PaymentDependencies,
   ensureAccount: EnsureAccount,
   insertPayment: InsertPayment,
-  { id, platformId, apiKeyId, request }: Initiation,
+  { id, platformId, apiKeyId, request, requestId }: Initiation,
 ) => {
   const { sql, clock, config, wallet } = deps;
   const { accountId, currency, captureMode, totalMinor } = request;
@@ -86,6 +89,7 @@ export const initPayment = async (
     needsKeyInForce: true,
   };
   const isNew = await insertPayment(payment);
+  if (isNew) logStart(deps.log, payment, requestId);
   const earlier = isNew ? payment : await findEarlier(sql, payment);
   if (!earlier) throw keyWasRevoked(config);
   const { walletOrderId, approvalUrl } = earlier;

@@ -29,6 +29,7 @@ export const initRoutes = (deps: PaymentDependencies) => async (app: App) => {
         platformId: platformIdOf(request),
         apiKeyId: apiKeyIdOf(request),
         request: given,
+        requestId: request.id,
       };
       const started = initPayment(deps, ensureAccount, insertPayment, initiation).catch(explainWallet);
       return { status: 200, body: await started };

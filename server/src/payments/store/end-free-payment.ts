@@ -1,6 +1,8 @@
 import type { Transaction } from '../../database/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import { hadUnansweredCall } from '../../operations/queries.ts';
+import { logEnd } from './log-payments.ts';
 import { movePayment, type PaymentMove } from './move-payments-query.ts';
 import { lockPayment } from './queries.ts';
 import type { Payment } from '../payment.ts';
@@ -16,4 +18,14 @@ export const endFreePayment = async (tx: Transaction, wanted: PaymentMove): Prom
     ? new Date(wanted.at.getTime() + lookAfterwardsMs)
     : undefined;
   return movePayment(tx, { ...wanted, payment, nextLookAt: wanted.nextLookAt ?? lateEffectAt });
+};
+
+/** The same in a transaction of its own, with its line in the log. */
+export const endFreePaymentNow = async (
+  { sql, log }: Pick<Dependencies, 'sql' | 'log'>,
+  wanted: PaymentMove,
+): Promise<Payment | undefined> => {
+  const moved = await sql.begin((tx) => endFreePayment(tx, wanted));
+  logEnd(log, wanted, moved);
+  return moved;
 };

@@ -3,7 +3,7 @@ import type { AuthorizationOutcome, WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
-import { endFreePayment } from '../store/end-free-payment.ts';
+import { endFreePaymentNow } from '../store/end-free-payment.ts';
 import type { StoredStatus, Payment } from '../payment.ts';
 import { keepDeclinedApproval } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
@@ -139,20 +139,19 @@ const checks: Record<StoredStatus, typeof checkAfterwards> = {
   failed: checkAfterwards,
 };
 
-const expire = async ({ sql }: PaymentDependencies, payment: Payment, at: Date, nextLookAt?: Date) => {
+const expire = async (deps: PaymentDependencies, payment: Payment, at: Date, nextLookAt?: Date) => {
   const event = { type: 'payment.expired', details: {} } as const;
-  await sql.begin((tx) => endFreePayment(tx, { payment, move: 'expire', at, event, nextLookAt }));
+  await endFreePaymentNow(deps, { payment, move: 'expire', at, event, nextLookAt });
 };
 
-const lapse = async ({ sql }: PaymentDependencies, payment: Payment, at: Date) => {
+const lapse = async (deps: PaymentDependencies, payment: Payment, at: Date) => {
   const event = { type: 'payment.expired', details: { reason: 'authorization_lapsed' } } as const;
-  await sql.begin((tx) => endFreePayment(tx, { payment, move: 'lapse', at, event }));
+  await endFreePaymentNow(deps, { payment, move: 'lapse', at, event });
 };
 
 /** The wallet has taken back its promise: there is nothing left to capture. */
-const refuse = async ({ sql }: PaymentDependencies, payment: Payment, at: Date, issue: string) => {
+const refuse = async (deps: PaymentDependencies, payment: Payment, at: Date, issue: string) => {
   const event = { type: 'payment.failed', details: { issue } } as const;
-  await sql.begin((tx) =>
-    endFreePayment(tx, { payment, move: 'refuse', at, change: { declineIssue: issue }, event }),
-  );
+  const change = { declineIssue: issue };
+  await endFreePaymentNow(deps, { payment, move: 'refuse', at, change, event });
 };

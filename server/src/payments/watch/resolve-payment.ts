@@ -9,6 +9,7 @@ import { movePayment, type PaymentMove } from '../store/move-payments-query.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import { closedIssue, isOpenStatus, type Payment } from '../payment.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
+import { logEnd } from '../store/log-payments.ts';
 import { lockPayment } from '../store/queries.ts';
 import { isOpenRefund } from '../refunds/refund.ts';
 import { listRefundsOf } from '../refunds/queries.ts';
@@ -50,7 +51,7 @@ export const resolvePayment = async (
   }
 };
 
-const resolveUnlessHeld = (
+const resolveUnlessHeld = async (
   deps: PaymentDependencies,
   payment: Payment,
   by: Actor,
@@ -58,18 +59,22 @@ const resolveUnlessHeld = (
   statement: OrderStatement | undefined,
 ): Promise<Payment | 'held'> => {
   const at = deps.clock();
-  return deps.sql.begin(async (tx) => {
+  const resolved = await deps.sql.begin(async (tx) => {
     const locked = (await lockPayment(tx, payment.id))!;
     const operation = requireMismatch(locked);
     if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
     if (operation.isHeld) return 'held';
     const book = { tx, at, coverAccountId: deps.config.refundCoverAccount };
-    const moved = await movePayment(tx, await moveOf(book, locked, operation, statement, resolution));
+    const wanted = await moveOf(book, locked, operation, statement, resolution);
+    const moved = await movePayment(tx, wanted);
     if (!moved) throw changedMeanwhile(payment);
     await closeRefund(book, locked, operation);
     await record(tx, deps, by, moved, resolution, at);
-    return moved;
+    return { wanted, moved };
   });
+  if (resolved === 'held') return resolved;
+  logEnd(deps.log, resolved.wanted, resolved.moved);
+  return resolved.moved;
 };
 
 /** What changes the books is read twice: one answer of the wallet may be wrong. */

@@ -126,6 +126,7 @@ export const startPayment = (
   };
   return initPayment(deps, ensureAccount, makeInsertPayment(deps), {
     id,
+    requestId: 'a-request',
     platformId: 1,
     apiKeyId,
     request: {
