@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Makes a release for this machine twice, and runs it as somebody who has nothing else: `npm run test:release`. */
+/** Makes a release for this machine twice, and runs it as someone who has nothing else: `npm run test:release`. */
 const root = join(import.meta.dirname, '..');
 const vitest = join(root, 'node_modules/.bin/vitest');
 const args = ['run', '--config', 'scripts/release/vitest.config.ts'];

@@ -43,7 +43,7 @@ const timesFor = (operation: string) =>
 
 export const isAlone = ({ operation }: Cell) => aloneOperations.has(operation);
 
-/** The call by which the operation has its effect. Undefined: somebody else has made the effect. */
+/** The call by which the operation has its effect. Undefined: someone else has made the effect. */
 export const actOf = ({ operation }: Cell): Call | undefined => {
   const [first] = callsOf[operation];
   return first === 'show' || first === 'disputeShow' ? undefined : first;

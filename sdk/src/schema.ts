@@ -1733,7 +1733,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
              * @description Your own text.
@@ -1856,7 +1856,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
              * @description Your own text.

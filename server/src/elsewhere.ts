@@ -10,7 +10,7 @@ export interface Slot {
 export const currentSlot = new AsyncLocalStorage<Slot>();
 
 /**
- * Runs what waits for somebody else: the wallet, a receiver, a turn in another line. Meanwhile the request gives its place to
+ * Runs what waits for someone else: the wallet, a receiver, a turn in another line. Meanwhile the request gives its place to
  * others, because it takes nothing of what they need; so those who wait for the wallet never keep out those who do not.
  */
 export const elsewhere = async <T>(wait: () => Promise<T>): Promise<T> => {

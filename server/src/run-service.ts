@@ -92,7 +92,7 @@ const startService = async (config: Config) => {
   }
 };
 
-/** Each for itself: a certificate that was renewed must not wait until somebody has mended the file of secrets. */
+/** Each for itself: a certificate that was renewed must not wait until someone has mended the file of secrets. */
 const readAgain = async (log: Logger, what: string, read: () => void | Promise<void>) => {
   try {
     await read();

@@ -3,7 +3,7 @@ const place = document.querySelector('[data-live]');
 
 const isTyped = (input) => input.value !== input.defaultValue || input === document.activeElement;
 
-// What somebody has typed is never replaced, nor what they are pressing: a press on a button that goes away is lost.
+// What someone has typed is never replaced, nor what they are pressing: a press on a button that goes away is lost.
 const isInUse = (main) => main.matches(':active') || [...main.querySelectorAll('input')].some(isTyped);
 
 let isOld = false;

@@ -3,7 +3,7 @@ import { useApi } from '../api/use-api.ts';
 
 const suggestionsMax = 8;
 
-/** Accounts of a platform whose id begins with what is typed, and the one whose id it is; undefined while somebody types. */
+/** Accounts of a platform whose id begins with what is typed, and the one whose id it is; undefined while someone types. */
 export const useFoundAccounts = (typed: string, platformId: number) => {
   const [search] = useDebouncedValue(typed, 200);
   const query = { platformId, idStart: search, limit: suggestionsMax };

@@ -2188,7 +2188,7 @@ export interface components {
                  */
                 nearestDueAt: string | null;
             };
-            /** @description Refunds that somebody has to look after. */
+            /** @description Refunds that someone has to look after. */
             refunds: {
                 /**
                  * @description Refused by the wallet in the last 7 days for a reason that may pass, and not ordered again.
@@ -2269,7 +2269,7 @@ export interface components {
                  * @example 41.5
                  */
                 medianMs: number | null;
-                /** @description What somebody has to repair, the worst first, ten at most. Shown for a day. */
+                /** @description What someone has to repair, the worst first, ten at most. Shown for a day. */
                 troubles: components["schemas"]["WalletTrouble"][];
             };
         };
@@ -2467,7 +2467,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
              * @description Your own text.
@@ -4296,7 +4296,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
              * @description Your own text.
@@ -4385,7 +4385,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
              * @description Your own text.
@@ -4510,7 +4510,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
              * @description Your own text.
@@ -4636,7 +4636,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
              * @description Your own text.
@@ -4789,7 +4789,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
+            /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
              * @description Your own text.
@@ -5042,7 +5042,7 @@ export interface components {
              */
             recoveryCodesLeft: number;
             /**
-             * @description How often somebody failed to sign in as this operator since the last sign-in.
+             * @description How often someone failed to sign in as this operator since the last sign-in.
              * @example 0
              */
             failedSignIns: number;
@@ -8192,7 +8192,7 @@ export interface operations {
                 amountTo?: number;
                 /** @description The wallet was asked, and has not reported the outcome yet. */
                 inDoubt?: boolean;
-                /** @description The wallet contradicts us, and somebody has to decide. */
+                /** @description The wallet contradicts us, and someone has to decide. */
                 mismatch?: boolean;
                 /** @description The buyer approved it at the wallet, whatever happened afterwards. As Home counts it. */
                 approved?: boolean;
@@ -8633,7 +8633,7 @@ export interface operations {
                 amountTo?: number;
                 /** @description The wallet was asked, and has not reported the outcome yet. */
                 inDoubt?: boolean;
-                /** @description The wallet contradicts us, and somebody has to decide. */
+                /** @description The wallet contradicts us, and someone has to decide. */
                 mismatch?: boolean;
                 /** @description The buyer approved it at the wallet, whatever happened afterwards. As Home counts it. */
                 approved?: boolean;

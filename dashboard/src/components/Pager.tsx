@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { LeftIcon, RightIcon } from '../icons.tsx';
 
-/** The cursors of the previous pages, in the browser's history. An address that somebody was sent has none. */
+/** The cursors of the previous pages, in the browser's history. An address that someone was sent has none. */
 interface Trail {
   readonly trail?: readonly string[];
 }

@@ -33,7 +33,7 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
     setVersion(to.version);
     setSent(undefined);
   };
-  // Somebody else has changed the list. Who has changed nothing must not be left with the old one, and bring it back. Or the answer
+  // Someone else has changed the list. Who has changed nothing must not be left with the old one, and bring it back. Or the answer
   // to one's own change was lost: the next change is one of the list that is in force now.
   if (!areSame(seen, list.ranges)) {
     setSeen(list.ranges);

@@ -27,7 +27,7 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   paused: { tone: 'none', icon: PauseIcon },
 };
 
-/** Says on top of the page whether somebody has to do something, and whether that is up to date. */
+/** Says on top of the page whether someone has to do something, and whether that is up to date. */
 export const VerdictBanner = ({
   home,
   freshness,

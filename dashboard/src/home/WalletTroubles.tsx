@@ -8,7 +8,7 @@ import classes from './WalletTroubles.module.css';
 const findOwn = (texts: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(texts, name) ? texts[name] : undefined;
 
-/** What somebody has to repair at the wallet or in the settings, each with its remedy. */
+/** What someone has to repair at the wallet or in the settings, each with its remedy. */
 export const WalletTroubles = ({ troubles }: { troubles: Home['wallet']['troubles'] }) => {
   const { troubles: texts } = useTexts('home');
   const formats = useFormats();

@@ -46,8 +46,8 @@ export const verdictOf = (home: Home): Verdict =>
 export const hasNoPayments = ({ wallet, today, days }: Home) =>
   wallet.lastAnswerAt === null && wallet.recentCalls === 0 && today.started === 0 && days.length === 0;
 
-/** How many refunds somebody has to look after. */
+/** How many refunds someone has to look after. */
 export const waitingOf = ({ refused, undecided }: Home['refunds']) => refused + undecided;
 
-/** How many endpoints somebody has to look at. */
+/** How many endpoints someone has to look at. */
 export const troubledOf = ({ failing, givenUp }: Home['webhooks']) => failing + givenUp;

@@ -16,7 +16,7 @@ import { usePaymentColumns } from './payment-columns.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 
-/** The filters and the page are in the address, so that a view can be reloaded, bookmarked and sent to somebody. */
+/** The filters and the page are in the address, so that a view can be reloaded, bookmarked and sent to someone. */
 export const PaymentsPage = () => {
   const texts = useTexts('payments');
   const [search, setSearch] = useSearchParams();

@@ -1,8 +1,8 @@
 import type { PaymentStatus, PaymentSummary } from '../api/schema.ts';
 
 /**
- * Where a payment stands. `waiting`: for the buyer's approval, or for somebody to capture it. `settling`: the wallet is
- * being called, and its answer decides. `attention`: somebody has to check it before anything else happens.
+ * Where a payment stands. `waiting`: for the buyer's approval, or for someone to capture it. `settling`: the wallet is
+ * being called, and its answer decides. `attention`: someone has to check it before anything else happens.
  */
 export type PaymentPhase = 'waiting' | 'settling' | 'over' | 'attention';
 
@@ -34,7 +34,7 @@ export const isPaymentStatus = (text: string): text is PaymentStatus => Object.h
 export const statusesIn = (...wanted: readonly PaymentPhase[]) =>
   (Object.keys(phases) as PaymentStatus[]).filter((status) => wanted.includes(phases[status]));
 
-/** How soon the page of a payment refreshes. False: never. A mismatch may end by itself, or by somebody else. */
+/** How soon the page of a payment refreshes. False: never. A mismatch may end by itself, or by someone else. */
 export const refreshMsIn: Readonly<Record<PaymentPhase, number | false>> = {
   waiting: 5000,
   settling: 2000,

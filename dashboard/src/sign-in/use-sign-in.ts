@@ -14,7 +14,7 @@ export interface Credentials {
   readonly confirm?: boolean;
 }
 
-/** Signs in, and warns of what somebody else may have done since the last time. */
+/** Signs in, and warns of what someone else may have done since the last time. */
 export const useSignIn = (onSignedIn: (session: Session) => void = () => undefined) => {
   const texts = useTexts('signIn');
   const setSession = useSetSession();

@@ -98,7 +98,7 @@ test('lines that are not saved are not lost without a question: on another page,
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('who comes back to a list that somebody else has changed sees the new list, and nothing to save', async () => {
+test('who comes back to a list that someone else has changed sees the new list, and nothing to save', async () => {
   const { sql } = dashboard.server;
   await sql`delete from allowed_address_ranges`;
   await sql`insert into allowed_address_ranges (address_range, note) values ('127.0.0.1', ''), ('192.0.2.9', 'an office that has closed')`;
@@ -117,7 +117,7 @@ test('who comes back to a list that somebody else has changed sees the new list,
   expect(await page.getByRole('button', { name: 'Save list' }).isDisabled()).toBe(true);
 });
 
-test('who has changed lines of a list that somebody else changes cannot bring the old list back', async () => {
+test('who has changed lines of a list that someone else changes cannot bring the old list back', async () => {
   const { sql } = dashboard.server;
   await sql`delete from allowed_address_ranges`;
   await sql`insert into allowed_address_ranges (address_range, note) values ('127.0.0.1', ''), ('192.0.2.9', 'a laptop that was stolen')`;

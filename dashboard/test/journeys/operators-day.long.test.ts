@@ -44,7 +44,7 @@ test('a payment is found by the number of its order without a click', async () =
   expect(clicks()).toBe(0);
 });
 
-test('a payment is found by a part of what somebody remembers without a click', async () => {
+test('a payment is found by a part of what someone remembers without a click', async () => {
   await shop.givenApproved({ transaction: { reference: 'Kade K-77E1B3C0' } });
   const { page, clicks } = await startDay();
   await find(page, '7e1b3', 'Kade K-77E1B3C0');
@@ -96,7 +96,7 @@ test('a dispute is reached from Home with two clicks', async () => {
   expect(clicks()).toBe(2);
 });
 
-test('somebody is invited with four clicks at most', async () => {
+test('someone is invited with four clicks at most', async () => {
   const { page, operator, clicks } = await startDay();
   await find(page, 'invite', 'Users');
   await page.getByRole('button', { name: 'Invite someone' }).click();

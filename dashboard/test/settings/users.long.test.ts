@@ -52,7 +52,7 @@ const expectDone = async (page: Page, email: string) => {
   await expect.poll(() => isFocused(page, changeButton(page, email))).toBe(true);
 };
 
-/** Invites somebody, with the password of the person who does. */
+/** Invites someone, with the password of the person who does. */
 const invite = async (page: Page, by: Person, email: string, role: 'Viewer' | 'Administrator') => {
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByRole('dialog').getByLabel('E-mail address').fill(email);

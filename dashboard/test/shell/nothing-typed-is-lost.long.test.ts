@@ -83,7 +83,7 @@ test('a wrong password brings nothing back, and the page behind stays as it is',
   await page.getByRole('button', { name: 'Save list' }).click();
   const dialog = signInAgainOf(page);
   expect(await dialog.getByLabel('E-mail address').getAttribute('readonly')).not.toBeNull();
-  await dialog.getByLabel('Password', { exact: true }).fill('a guess of somebody');
+  await dialog.getByLabel('Password', { exact: true }).fill('a guess of someone');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await dialog.getByText('The password is wrong.').waitFor();
   await page.keyboard.press('Escape');

@@ -102,7 +102,7 @@ const makeSettle =
     const { florin } = connections.ofPayment(payment);
     await lockPayment(connection, ctx, order, payment);
     const { state } = payment;
-    // Somebody else was faster. Vendure then finds nothing left to do.
+    // Someone else was faster. Vendure then finds nothing left to do.
     if (state === 'Settled') return { success: true };
     const { status, capturedAmount } = await capturePayment(florin, payment.transactionId);
     const captured = unitsOf(config, order.currencyCode).toVendure(capturedAmount ?? 0);

@@ -23,7 +23,7 @@ export const chainStart = Buffer.alloc(32);
 
 /**
  * The hash of an entry includes the hash before it, and so every earlier entry. It is made with a secret of the keyring:
- * somebody who can write to the database and does not have the secret cannot make it (docs/security.md#a19).
+ * someone who can write to the database and does not have the secret cannot make it (docs/security.md#a19).
  */
 export const hashEntry = (keyring: Keyring, secretId: string, entry: AuditFacts, previousHash: Buffer) => {
   const { sequence, at, actor, address, action, subject, details } = entry;

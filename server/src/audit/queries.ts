@@ -27,7 +27,7 @@ export const findHead = async (sql: Sql | Transaction) => {
 
 export type LastAct = Pick<AuditEntry, 'at' | 'address' | 'action'>;
 
-/** The last of these actions that somebody has done. */
+/** The last of these actions that someone has done. */
 export const findLastAct = async (tx: Transaction, actor: string, actions: readonly string[]) => {
   const [row] = await tx<LastAct[]>`
     select at, address, action from audit_entries where actor = ${actor} and action = any(${actions})

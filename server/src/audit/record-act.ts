@@ -28,7 +28,7 @@ export interface OperatorActor extends Access {
 export type Actor = PlatformActor | OperatorActor;
 
 /**
- * Goes with everything that somebody orders, in the transaction that carries it out. It may have waited for seconds since the
+ * Goes with everything that someone orders, in the transaction that carries it out. It may have waited for seconds since the
  * request was let in, for a row, a name or a password, so it asks once more whether they still may (decision 032). After that it
  * writes an operator's order to the audit log. The audit log does not contain what platforms and buyers do.
  *

@@ -15,7 +15,7 @@ export const withDependencies = <T>(config: Config, work: Work<T>): Promise<T> =
   return withKnownDatabase(config, work);
 };
 
-/** The same after somebody was told which database it is. */
+/** The same after someone was told which database it is. */
 export const withKnownDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
   const database = await openDatabase(config, 'command', systemClock());
   try {

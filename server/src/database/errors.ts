@@ -18,7 +18,7 @@ export class WrongServer extends DatabaseAway {
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : '');
 
 /**
- * True for a database that is away, starting, stopping, full, read-only or out of connections, and for what somebody
+ * True for a database that is away, starting, stopping, full, read-only or out of connections, and for what someone
  * else's work kept from being done in time: it is worth trying again. PostgreSQL's error classes 08 (connection), 28
  * (a password that was just changed), 53 (resources), 57P (operator intervention), and single codes.
  */

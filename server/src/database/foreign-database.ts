@@ -28,7 +28,7 @@ export const refuseForeignDatabase = async (sql: Sql, name: string) => {
 
 const describeCount = (count: number) => (count === 1 ? 'a table' : `${count} tables`);
 
-/** Those that somebody made here. An extension brings its own, also into an empty database. */
+/** Those that someone made here. An extension brings its own, also into an empty database. */
 const listTables = async (sql: Sql) => {
   const tables = await sql.read<{ name: string }[]>`
     select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

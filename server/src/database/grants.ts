@@ -97,7 +97,7 @@ const findMissingRight = async (sql: Sql) => {
 };
 
 /**
- * A table that a migration has added without rights would otherwise fail only when somebody needs it. In a newer schema this
+ * A table that a migration has added without rights would otherwise fail only when someone needs it. In a newer schema this
  * program does not know which rights a table has, and does not need the new ones.
  */
 export const refuseMissingRights = async (sql: Sql) => {

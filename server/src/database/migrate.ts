@@ -91,7 +91,7 @@ export const inTurn = async <T>(
 
 const lockedOut = (name: string) =>
   new StartFault(
-    `The migration ${name} did not get a lock that it needs: somebody has held it for a minute.\n` +
+    `The migration ${name} did not get a lock that it needs: someone has held it for a minute.\n` +
       'Look for long transactions in pg_stat_activity, end them, and start again. This step was not applied.',
   );
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartFault } from '../start/start-fault.ts';
 
-/** Who PostgreSQL runs as. It refuses to run as root, so root starts it as somebody who owns nothing else. */
+/** Who PostgreSQL runs as. It refuses to run as root, so root starts it as someone who owns nothing else. */
 export interface PostgresUser {
   readonly uid: number;
   readonly gid: number;

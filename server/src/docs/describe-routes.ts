@@ -24,7 +24,7 @@ const introduction = `${[
 /**
  * The OpenAPI description of these routes: their methods, paths and schemas. They are added to an application of their own,
  * which answers nothing. The plugin describes only routes that it has seen being added, and the service should not load it before
- * somebody asks.
+ * someone asks.
  */
 export const describeRoutes = async (routes: readonly RouteOptions[], publicUrl: string) => {
   const app = Fastify({ exposeHeadRoutes: false, schemaController: { compilersFactory: lazyCompilers } });

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Collects the routes that are added after this call. They are described when somebody first asks for it. */
+/** Collects the routes that are added after this call. They are described when someone first asks for it. */
 export const collectRoutes = (app: App, publicUrl: string) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));

@@ -139,7 +139,7 @@ export const homeSchema = {
             ),
             undecided: countOf('Accepted by the wallet more than 7 days ago, and not decided.', 0),
           },
-          { description: 'Refunds that somebody has to look after.' },
+          { description: 'Refunds that someone has to look after.' },
         ),
         reconciliation: orNull(
           Type.Object(
@@ -184,7 +184,7 @@ export const homeSchema = {
               Type.Number({ description: 'Half of these calls were answered faster.', examples: [41.5] }),
             ),
             troubles: Type.Array(trouble, {
-              description: 'What somebody has to repair, the worst first, ten at most. Shown for a day.',
+              description: 'What someone has to repair, the worst first, ten at most. Shown for a day.',
             }),
           },
           { description: 'The wallet, from the point of view of Florin' },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from './fastify.ts';
 
 /**
- * Answers `Expect: 100-continue` when somebody begins to read the body. Node would do it at once: a caller whose path, token or
+ * Answers `Expect: 100-continue` when someone begins to read the body. Node would do it at once: a caller whose path, token or
  * length is wrong would send the whole body for nothing (RFC 9110 §10.1.1).
  */
 export const askForBodyWhenRead = ({ server }: App) => {

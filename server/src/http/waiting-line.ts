@@ -1,4 +1,4 @@
-/** Somebody who waits for a turn. */
+/** Someone who waits for a turn. */
 interface Waiter {
   /** Since when, in milliseconds of the monotonic clock. */
   readonly since: number;
@@ -13,13 +13,13 @@ export interface WaitingLine {
   hasRoom(): boolean;
   /** Begins at once if a place is free and nobody waits, or when it is its turn. */
   join(waiter: Waiter): void;
-  /** Somebody who has begun does not need the place any more, or not for now. */
+  /** Someone who has begun does not need the place any more, or not for now. */
   release(): void;
-  /** Somebody who has begun needs a place again. Nobody makes them wait: what has begun is ended first. */
+  /** Someone who has begun needs a place again. Nobody makes them wait: what has begun is ended first. */
   retake(): void;
 }
 
-/** How long somebody may wait for a turn. Callers who wait longer give up, and the work for them is lost. */
+/** How long someone may wait for a turn. Callers who wait longer give up, and the work for them is lost. */
 const waitMsMax = 1000;
 /** Who would wait longer than this is refused at once. Shorter than the above: the machine may get slower before it is their turn. */
 const waitMsExpectedMax = 500;

@@ -64,7 +64,7 @@ export type Move = keyof typeof moveTargets;
 interface StatusRules {
   /** It waits for the buyer, or for its capture. Otherwise the payment is over. */
   readonly isOpen: boolean;
-  /** What is requested when somebody says that the buyer has approved. Null: nothing. */
+  /** What is requested when someone says that the buyer has approved. Null: nothing. */
   readonly settledBy: Readonly<Record<CaptureMode, OperationKind>> | null;
   /** What can be requested at the wallet, and what the platform is shown meanwhile. */
   readonly operations: Readonly<Partial<Record<OperationKind, PaymentStatus>>>;

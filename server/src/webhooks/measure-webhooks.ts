@@ -6,7 +6,7 @@ import { countDisabled, listLags } from './health-queries.ts';
 /** There may be thousands of dead ones, and each is a series of its own. */
 const endpointsMax = 100;
 
-/** How endpoints are doing, for /metrics: read from the database when somebody asks, so every process tells the same. */
+/** How endpoints are doing, for /metrics: read from the database when someone asks, so every process tells the same. */
 export const measureWebhooks = (registry: Registry, { reports }: Dependencies) => {
   const lag = new Gauge({
     name: 'florin_webhook_lag_seconds',

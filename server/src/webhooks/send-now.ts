@@ -13,7 +13,7 @@ import { presentAttempt } from './present-attempt.ts';
 const atOnceMax = 100;
 const atOncePerPlatformMax = 5;
 
-/** Sends one event to one endpoint while somebody waits, beside the order of its transaction, and logs it. */
+/** Sends one event to one endpoint while someone waits, beside the order of its transaction, and logs it. */
 export const makeSendNow = (deps: Dependencies, poster: Poster) => {
   const write = makeWriteWebhook(deps);
   /** The platform of each webhook that is being sent. */

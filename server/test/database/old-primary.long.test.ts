@@ -25,7 +25,7 @@ const failToStart = async (settings: Record<string, string>) => {
 
 const seconds = (count: number) => ({ timeout: count * 1000 });
 
-test('an old primary that comes back writable is refused with an ALERT, by a process that runs and after a restart, until somebody accepts it', async () => {
+test('an old primary that comes back writable is refused with an ALERT, by a process that runs and after a restart, until someone accepts it', async () => {
   const { primary: old, standby: next } = pair;
   const settings = await settingsFor(old, next);
   const service = await givenProcess(settings);

@@ -67,6 +67,7 @@ test('no text that a person reads has a word that is out (docs/glossary.md)', ()
 const phrasesThatAreOut: readonly (readonly [phrase: RegExp, say: string])[] = [
   [/\bha(?:s|ve) not told\b/i, "hasn't answered, hasn't reported it"],
   [/\b(?:tells?|told) of\b/i, 'reports, sends a notification, receives (an endpoint)'],
+  [/\bsomebody\b/i, 'someone, or name who it is'],
   [/\bSo (?:long|many|often) [a-z ]+ (?:is|are|may|the)\b/, 'How long, how many, how often'],
 ];
 

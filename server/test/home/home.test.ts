@@ -261,7 +261,7 @@ test('calls of the wallet are counted up to a bound, and the answer says when th
   expect((await home()).wallet).toMatchObject({ recentCalls: 10_000, hasMoreCalls: true });
 });
 
-test('an operation whose outcome the wallet does not report is in doubt since it was ordered', async () => {
+test('an operation whose outcome the wallet does not report is in doubt since it was requested', async () => {
   const wallet = await givenWallet();
   const server = await givenServer(walletSettings(wallet));
   const client = await makeClient(server);
@@ -279,7 +279,7 @@ test('an operation whose outcome the wallet does not report is in doubt since it
   expect(shown.wallet['recentFailures']).toBeGreaterThan(0);
 });
 
-test('refunds wait for a person that were refused and not ordered again, and those that are undecided for a week', async () => {
+test('refunds wait for a person that were refused and not requested again, and those that are undecided for a week', async () => {
   const wallet = await givenWallet();
   const server = await givenServer(walletSettings(wallet));
   const client = await makeClient(server);

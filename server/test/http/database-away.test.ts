@@ -62,12 +62,12 @@ test('while the database is away every answer is a quick 503 with Retry-After; w
 });
 
 test('readiness reveals no address, user or name of a missing database', async () => {
-  const server = await givenServer({ DATABASE_URL: 'postgres://somebody:a-password@127.0.0.1:1/accounts' });
+  const server = await givenServer({ DATABASE_URL: 'postgres://someone:a-password@127.0.0.1:1/accounts' });
   const answer = await fetch(`${server.url}/health/ready`);
   expect(answer.status).toBe(503);
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ code: 'temporarily_unavailable' });
-  for (const detail of ['127.0.0.1', ':1', 'somebody', 'a-password', 'accounts', 'ECONNREFUSED']) {
+  for (const detail of ['127.0.0.1', ':1', 'someone', 'a-password', 'accounts', 'ECONNREFUSED']) {
     expect(text).not.toContain(detail);
   }
 });

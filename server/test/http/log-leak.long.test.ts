@@ -69,7 +69,7 @@ const loseReceiver = async ({ service, sql, post, token }: Awaited<ReturnType<ty
   return secret;
 };
 
-/** Sends each secret in every place where somebody could put it by mistake. */
+/** Sends each secret in every place where someone could put it by mistake. */
 const scatter = async (url: string, cookie: string, secrets: readonly string[]) => {
   const paths = [
     '/v2/ping',

@@ -30,8 +30,8 @@ const tryPosting = async ({ sql }: TestServer, paymentId: string, changes: Chang
 const unsound: Record<string, Changes & { readonly rule: string }> = {
   'of nothing': { amount: 0, rule: 'amount_is_above_zero' },
   'of less than nothing': { amount: -1, rule: 'amount_is_above_zero' },
-  'from somebody unknown': { from: ['somebody', null], rule: 'account_kind_is_known' },
-  'to somebody unknown': { to: ['somebody', null], rule: 'account_kind_is_known' },
+  'from someone unknown': { from: ['someone', null], rule: 'account_kind_is_known' },
+  'to someone unknown': { to: ['someone', null], rule: 'account_kind_is_known' },
   'from an account without an id': { from: ['account', null], rule: 'transfers_from_is_whole' },
   'to an account without an id': { to: ['account', null], rule: 'transfers_to_is_whole' },
   'to a commission account with an id': { to: ['commission', 'shop'], rule: 'transfers_to_is_whole' },

@@ -71,7 +71,7 @@ test('a capture in doubt is asked about again at once when the wallet is well, a
   expect(await statusOf(id)).toBe('captured');
 });
 
-test('an operation in doubt is looked at soon, also by a process whose clock is an hour ahead of the one that ordered it', async () => {
+test('an operation in doubt is looked at soon, also by a process whose clock is an hour ahead of the one that requested it', async () => {
   const { deps, sql } = shop.server;
   const { id, extOrderId: orderId } = await givenApproved();
   const hour = 60 * 60 * 1000;

@@ -51,7 +51,7 @@ const givenAuthorized = async () => {
 
 const mismatched = { progress: 'mismatch' };
 
-/** Somebody captures an order at the wallet, past us. */
+/** Someone captures an order at the wallet, past us. */
 const captureElsewhere = async (id: string, orderId: string) => {
   const total = { currency: 'EUR', amountMinor: 1000n };
   const { result } = await server.deps.wallet.captureOrder(
@@ -157,7 +157,7 @@ test('money that the wallet has taken back is booked and told by an alert; the p
   expect((await client.resume(id)).status).toBe(200);
 });
 
-/** Somebody captures a part of an authorisation at the wallet's own site. */
+/** Someone captures a part of an authorisation at the wallet's own site. */
 const capturePartElsewhere = async (authorizationId: string, value: string) => {
   const { clientId, clientSecret } = credentials;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -303,7 +303,7 @@ test('an administrator sees what was asked beside what the wallet says, and take
   });
 });
 
-test('a capture that nobody ordered cannot be closed as not paid when a part of it has gone back, and needs no decision when all has', async () => {
+test('a capture that nobody requested cannot be closed as not paid when a part of it has gone back, and needs no decision when all has', async () => {
   const { id, extOrderId } = await givenCapturedAfterCancel();
   const [capture] = (await wallet.truth(extOrderId)).captures;
   await wallet.refundAtSite(capture!.id, '4.00');

@@ -53,7 +53,7 @@ export interface RefundWorld {
   readonly sent: readonly Sent[];
   readonly processes: readonly [Memory, Memory];
   readonly orders: number;
-  /** Somebody looks at the payment again, although nothing is under way. */
+  /** Someone looks at the payment again, although nothing is under way. */
   readonly looksAfterwards: boolean;
   readonly left: Readonly<Record<Budget, number>>;
 }

@@ -87,7 +87,7 @@ test('a device cookie that is forged, made for another operator, or half a year 
   expect((await asDevice({ email, password })).status).toBe(429);
 });
 
-test('codes guessed by somebody who knows the password do not make a known browser or an open session wait (A18)', async () => {
+test('codes guessed by someone who knows the password do not make a known browser or an open session wait (A18)', async () => {
   const server = await givenServer();
   const { session, email, password, secret, recoveryCodes } = await givenTwoFactor(server);
   server.stopClock();

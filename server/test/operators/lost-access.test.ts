@@ -42,7 +42,7 @@ const anEndpoint = async (isDisabled = false) => {
   return id;
 };
 
-/** Somebody else, changed in the database. */
+/** Someone else, changed in the database. */
 const anOperator = async (change = 'role = role') => {
   const { email } = await server.givenOperator('viewer');
   await server.sql.script(`update operators set ${change} where email = '${email}'`);

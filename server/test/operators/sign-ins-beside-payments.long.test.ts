@@ -26,7 +26,7 @@ test('48 sign-ins at once leave payments half of their speed (F27)', patient, as
   const { apiKey } = await makeKey(service, FLORIN_DATA_DIR);
   const { init } = makeCalls(service.url, (await askToken(service, apiKey)).token);
 
-  /** How many payments a second eight callers start, until somebody says that it is enough. */
+  /** How many payments a second eight callers start, until someone says that it is enough. */
   const startPaymentsUntil = async (isOver: () => boolean) => {
     const startMs = performance.now();
     let count = 0;

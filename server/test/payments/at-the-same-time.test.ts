@@ -65,7 +65,7 @@ test('moves that are asked for together share one commit', async () => {
   expect(commits).toHaveLength(1);
 });
 
-test('a payment that somebody holds keeps nobody waiting but those who want it', async () => {
+test('a payment that someone holds keeps nobody waiting but those who want it', async () => {
   const server = await givenServer();
   const move = makeMovePayment(server);
   const [held, free, other] = await Promise.all([
@@ -83,7 +83,7 @@ test('a payment that somebody holds keeps nobody waiting but those who want it',
   expect((await waiting)?.status).toBe('captured');
 });
 
-test('an account that somebody holds keeps nobody waiting but those who pay into it', async () => {
+test('an account that someone holds keeps nobody waiting but those who pay into it', async () => {
   const server = await givenServer();
   const insert = makeInsertPayment(server);
   const [held, free] = [await aNewPayment(server), await aNewPayment(server)];

@@ -128,7 +128,7 @@ test('times are written in the time zone that is asked for, and so is the day in
   expect(await answer.json()).toMatchObject({ errors: [{ pointer: 'query/timeZone' }] });
 });
 
-/** What somebody could write into a payment. */
+/** What someone could write into a payment. */
 const texts = [
   '=1+1',
   '+1',

@@ -72,7 +72,7 @@ test('every move from every state does exactly what the table says', async () =>
   }
 });
 
-test('every operation can be ordered in exactly the states that the table says, and no second one beside it', async () => {
+test('every operation can be requested in exactly the states that the table says, and no second one beside it', async () => {
   for (const state of states) {
     const payment = await givenFound(server, state);
     for (const kind of keysOf(operationKinds)) {
@@ -148,7 +148,7 @@ test('a lease that is renewed late is renewed, as long as nobody has taken over'
   expect(await takeOverOperation(sql, payment.id, 'at_once')).toBe(undefined);
 });
 
-/** Whatever a payment in the state needs beside the status, written by somebody who wants to force it there. */
+/** Whatever a payment in the state needs beside the status, written by someone who wants to force it there. */
 const forceInto = (
   tx: Transaction,
   id: string,
@@ -279,7 +279,7 @@ test('exactly these statuses are the end for platform and buyer', () => {
   ]);
 });
 
-test('every operation can be ordered in some state, and every move leaves one', () => {
+test('every operation can be requested in some state, and every move leaves one', () => {
   expect(keysOf(operationKinds).filter((kind) => requestableFrom(kind).length === 0)).toEqual([]);
   expect(moves.filter((move) => routeOf(move).from.length === 0)).toEqual([]);
 });

@@ -110,7 +110,7 @@ test.for(['the order', 'the authorisation'] as const)(
     await client.resume(payment.id);
     const { authorizations } = await wallet.truth(payment.extOrderId);
     const { id } = authorizations[0]!;
-    await server.deps.wallet.voidAuthorization(id, 'by-somebody-else');
+    await server.deps.wallet.voidAuthorization(id, 'by-someone-else');
     const resource =
       named === 'the order' ? { id: 'A', links: [up(`v2/checkout/orders/${payment.extOrderId}`)] } : { id };
     expect((await tell('PAYMENT.AUTHORIZATION.VOIDED', resource)).status).toBe(200);

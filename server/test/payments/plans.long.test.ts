@@ -160,7 +160,7 @@ const givenDue = async (server: TestServer, dueAt: Date) => {
   return id;
 };
 
-test('a due payment that somebody holds keeps no other from being taken', async () => {
+test('a due payment that someone holds keeps no other from being taken', async () => {
   const server = await givenServer();
   const ids: string[] = [];
   for (const dueAt of [1, 2, 3]) ids.push(await givenDue(server, new Date(dueAt)));

@@ -128,7 +128,7 @@ const givenUnknown = async (changes: Partial<NewOrder> = {}) => {
 
 const owner = () => ({ key: shop.client.key.id, account: 'unknown-before' });
 
-test('a payment that is newer than the backup is entered for whom somebody names, and for nobody else', async () => {
+test('a payment that is newer than the backup is entered for whom someone names, and for nobody else', async () => {
   const { paymentId, orderId } = await givenUnknown();
   const captureId = await captureThere(paymentId, orderId);
   const { status, output } = await reconcile(...period());
@@ -233,7 +233,7 @@ const changedPostings = [
 ];
 
 test.each(['awaiting_approval', 'expired'] as const)(
-  'a capture of a payment whose amount was changed after the backup is brought in, with the commission that somebody names: %s (F28)',
+  'a capture of a payment whose amount was changed after the backup is brought in, with the commission that someone names: %s (F28)',
   async (status) => {
     const { id, orderId } = await givenChangedThere(status);
     const captureId = await captureChanged(id, orderId);

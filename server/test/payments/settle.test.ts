@@ -24,7 +24,7 @@ test('a caller who orders an operation is told its outcome, not that of one that
   const payment = (await findPayment(sql, id))!;
   const order = { payment, amountMinor: 1000n, requestedBy: 'platform', at: new Date() } as const;
   const held = (await requestOperation(sql, { ...order, kind: 'authorize', isHeld: true }))!;
-  // Somebody waits for the process that holds it, as after a notification.
+  // Someone waits for the process that holds it, as after a notification.
   const waiting = settle(held, asker);
   await wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
@@ -50,7 +50,7 @@ test('a caller who orders an operation is told its outcome, not that of one that
   await waiting;
 });
 
-/** As the background took it up, a moment before somebody ordered an operation. */
+/** As the background took it up, a moment before someone ordered an operation. */
 const givenRequestedMeanwhile = async (id: string, kind: 'capture' | 'capture_authorization') => {
   const { sql } = shop.server;
   const payment = (await findPayment(sql, id))!;
@@ -66,7 +66,7 @@ const checkOf = (payment: Payment) =>
     looks: 0,
   });
 
-test('a look that finds no approval in time does not end a payment whose capture was ordered during the look (F8)', async () => {
+test('a look that finds no approval in time does not end a payment whose capture was requested during the look (F8)', async () => {
   const { id } = await shop.client.givenPayment();
   const seen = await givenRequestedMeanwhile(id, 'capture');
   await checkOf({ ...seen, expiresAt: new Date(0) });
@@ -81,7 +81,7 @@ const givenAuthorized = async () => {
   return { ...payment, authorizationId: authorization!.id };
 };
 
-/** Somebody captures or releases it at the wallet itself. */
+/** Someone captures or releases it at the wallet itself. */
 const actAtWallet = async (authorizationId: string, act: 'capture' | 'void') => {
   const { wallet } = shop.server.deps;
   const money = { currency: 'EUR', amountMinor: 1000n };
@@ -110,7 +110,7 @@ const stateOf = async (id: string) => {
   return { status, details: last!.details };
 };
 
-test('an authorised payment that the wallet has captured for somebody else is quarantined, nothing credited', async () => {
+test('an authorised payment that the wallet has captured for someone else is quarantined, nothing credited', async () => {
   const { id, extOrderId, authorizationId } = await givenAuthorized();
   await actAtWallet(authorizationId, 'capture');
   await checkOf((await findPayment(shop.server.sql, id))!);

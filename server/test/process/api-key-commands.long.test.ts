@@ -137,7 +137,7 @@ test('a wrong password makes no key, and is in the audit log', async () => {
   expect((await acts(server)).at(-1)).toEqual({ actor: email, action: 'sign_in_failed', address: '' });
 });
 
-test('a viewer makes no key, and neither does somebody with a one-time password', async () => {
+test('a viewer makes no key, and neither does someone with a one-time password', async () => {
   const { server, run } = await given();
   const viewer = await server.givenOperator('viewer');
   const refused = await run([viewer.password], 'create', 'shop', '--email', viewer.email);
@@ -181,7 +181,7 @@ test('in the sandbox nobody is asked: the file for programs has the sign-in, whi
   });
 });
 
-/** Runs the command at a terminal of its own. Somebody types when it asks. */
+/** Runs the command at a terminal of its own. Someone types when it asks. */
 const atTerminal = async (settings: Record<string, string>, line: string, typed: string) => {
   const program = `'${process.execPath}' '${join(import.meta.dirname, '../../src/cli.ts')}' ${line}`;
   const terminal = spawn('script', ['-qefc', program, '/dev/null'], { env: { ...inherited, ...settings } });

@@ -95,7 +95,7 @@ const plan = (
   );
 };
 
-test('a refund that nobody here ordered is booked up to all that is left, and one unit more is a contradiction', () => {
+test('a refund that nobody here requested is booked up to all that is left, and one unit more is a contradiction', () => {
   expect(plan(payment(), [], [site(1)])).toEqual(['insert site wallet']);
   expect(plan(payment(), [], [site(1000)])).toEqual(['insert site wallet']);
   expect(plan(payment(), [], [site(1001)])).toBe('mismatch');
@@ -104,13 +104,13 @@ test('a refund that nobody here ordered is booked up to all that is left, and on
   expect(plan(payment(400), [made], [stated(400, 'returned'), site(601)])).toBe('mismatch');
 });
 
-test('what is on its way back is kept for it: a refund that nobody here ordered does not take it', () => {
+test('what is on its way back is kept for it: a refund that nobody here requested does not take it', () => {
   const open = refund(400, 'pending', { walletRefundId: 'w1' });
   expect(plan(payment(0, 400), [open], [stated(400, 'pending'), site(600)])).toEqual(['insert site wallet']);
   expect(plan(payment(0, 400), [open], [stated(400, 'pending'), site(601)])).toBe('mismatch');
 });
 
-test('two refunds that nobody here ordered are booked together only if both fit', () => {
+test('two refunds that nobody here requested are booked together only if both fit', () => {
   const two = (first: number, second: number) => [
     site(first, 'returned', 's1'),
     site(second, 'returned', 's2'),
@@ -266,7 +266,7 @@ test.each(['failed', 'cancelled'] as const)(
   },
 );
 
-test('a refund of ours that was made after all comes before one that nobody here ordered', () => {
+test('a refund of ours that was made after all comes before one that nobody here requested', () => {
   const shown = [site(700, 'pending'), stated(400, 'returned')];
   expect(plan(payment(), [refund(400, 'failed')], shown)).toEqual(['end w1 completed']);
 });

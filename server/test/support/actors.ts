@@ -18,7 +18,7 @@ export const actingAs = (operator: Operator): ActingOperator => ({
   requireAccess: async () => undefined,
 });
 
-/** Somebody who may do everything. */
+/** Someone who may do everything. */
 export const administrator: OperatorActor = {
   kind: 'operator',
   email: 'ada@example.com',

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import type { SimulatedWallet } from './support.ts';
 
-/** The wallet makes its key when somebody first needs it, which a notification of its own may not have done yet. */
+/** The wallet makes its key when someone first needs it, which a notification of its own may not have done yet. */
 export const makeWalletSign = (wallet: SimulatedWallet) =>
   fetch(`${wallet.url}/v1/notifications/certs/CERT-that-it-does-not-have`);
 
@@ -20,7 +20,7 @@ interface Signature {
   readonly certificateUrl: string;
 }
 
-/** A notification that somebody signs with a key of their own, and the address of a certificate. */
+/** A notification that someone signs with a key of their own, and the address of a certificate. */
 export const signEvent = ({ key, certificateUrl }: Signature, webhookId: string, event: object) => {
   const body = JSON.stringify(event);
   const [id, time] = [randomUUID(), new Date().toISOString()];

@@ -40,7 +40,7 @@ test('a test and an event that are sent with a key are sent once', async () => {
   expect(receiver.heard.map(({ event }) => event.type)).toEqual(['webhook.test', 'payment.created']);
 });
 
-test('a replay that is ordered twice with one key is started once, and 202 has no body', async () => {
+test('a replay that is requested twice with one key is started once, and 202 has no body', async () => {
   const { id, path } = await givenEndpoint();
   const ordered = await sendTwice('POST', `${path}/replay`, { from: '2026-01-01T00:00:00Z' });
   expect([ordered.status, ordered.body]).toEqual([202, '']);

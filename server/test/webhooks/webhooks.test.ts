@@ -38,7 +38,7 @@ const readEndpoint = async ({ id }: Endpoint) =>
 const act = (endpoint: Endpoint, what: string, body: object = {}) =>
   shop.client.call('POST', `/webhook-endpoints/${endpoint.id}/${what}`, body);
 
-/** Somebody waits for a row that is locked. */
+/** Someone waits for a row that is locked. */
 const untilSomebodyWaits = () =>
   until(async () => {
     const waiting = await shop.server.sql`
@@ -643,7 +643,7 @@ test('an event that comes in the moment in which the one before is accepted foll
   expect(receiver.heard.map(({ event }) => event.type)).toEqual(['payment.created', 'payment.captured']);
 });
 
-test('lines are locked before their queue, so that nobody waits for somebody who waits for it', async () => {
+test('lines are locked before their queue, so that nobody waits for someone who waits for it', async () => {
   const { sql } = shop.server;
   let isDown = true;
   const receiver = await startReceiver((_heard, response) => response.writeHead(isDown ? 500 : 204).end());

@@ -9,7 +9,7 @@ import { formatEuros, officePage, officeOrderPage, refundQuestion } from './page
 import { readNewestPayments } from './read-newest-payments.ts';
 import { answerPage, goTo, type Shop } from './shop.ts';
 
-/** Why nothing was refunded, and what somebody has typed. */
+/** Why nothing was refunded, and what someone has typed. */
 interface Refused {
   readonly message: string;
   readonly typed?: string;
@@ -46,7 +46,7 @@ export const makeOfficeRoutes = (shop: Shop) => {
     const { florinUrl } = shop.settings;
     const view = { payment, refundId: randomUUID(), florinUrl, ...refused };
     const content = officeOrderPage(orders.find(order.id) ?? order, view);
-    // A message stays until somebody has read it, so that page does not change by itself.
+    // A message stays until someone has read it, so that page does not change by itself.
     const given = refused === undefined ? { scripts } : { status: 409 };
     return answerPage(shop, call, { title: 'Order', content, ...given });
   };

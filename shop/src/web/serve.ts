@@ -99,7 +99,7 @@ const readRequest = async (incoming: IncomingMessage, { shopUrl }: Settings) => 
 
 /**
  * A form of another site must not act for the person who looks at it: what changes something has to come from a page of
- * this shop. And a name of somebody else that leads to this machine is not this shop.
+ * this shop. And a name of someone else that leads to this machine is not this shop.
  */
 const refuse = ({ settings, forPrograms }: Site, { method, headers }: Request, url: URL) => {
   if (url.origin !== settings.shopUrl) {

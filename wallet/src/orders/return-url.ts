@@ -9,7 +9,7 @@ const withParameters = (url: string, parameters: Record<string, string>): string
 };
 
 /**
- * Where a buyer goes after approving. Our parameters are added to the merchant's own query. Somebody else than the
+ * Where a buyer goes after approving. Our parameters are added to the merchant's own query. Someone else than the
  * payer must not learn who paid.
  */
 export const returnUrl = (order: OrderRow, isPayer = true): string | undefined => {

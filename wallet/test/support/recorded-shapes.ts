@@ -67,7 +67,7 @@ export const addShapes = (shapes: Shapes, kind: Kind, body: Fields): Shapes => {
   return shapes;
 };
 
-/** Somebody kept an answer of a capture among the orders. Its own link says what it is. */
+/** Someone kept an answer of a capture among the orders. Its own link says what it is. */
 const kindOfPath: readonly [path: string, kind: Kind][] = [
   ['/payments/captures/', 'capture'],
   ['/payments/authorizations/', 'authorization'],
@@ -121,7 +121,7 @@ export const pathsOf = (body: Fields): Set<string> => {
 const described = (object: Fields): Fields =>
   isFields(object['properties']) ? object['properties'] : object;
 
-/** A recording that somebody has shortened, or a description, says nothing about what is always there. */
+/** A recording that someone has shortened, or a description, says nothing about what is always there. */
 export const isWhole = (kind: Kind, body: Fields): boolean => {
   const info = fieldsOf(body['transaction_info']);
   const at = kind === 'transaction' ? info['transaction_status'] : body['create_time'];

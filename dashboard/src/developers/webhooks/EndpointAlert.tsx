@@ -4,7 +4,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon, RefreshIcon } from '../../icons.tsx';
 
-/** What somebody should know or do about an endpoint. Nothing where all is well. */
+/** What someone should know or do about an endpoint. Nothing where all is well. */
 export const EndpointAlert = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
   const { one: texts } = useTexts('webhooks');
   const formats = useFormats();

@@ -15,7 +15,7 @@ import { AuditRow } from './AuditRow.tsx';
 import { readFilter, toQuery, writeFilter } from './filter.ts';
 import { Verification } from './Verification.tsx';
 
-/** Everything operators did. The filter is in the address, so that it can be sent to somebody. */
+/** Everything operators did. The filter is in the address, so that it can be sent to someone. */
 export const AuditLogPage = () => {
   const texts = useTexts('auditLog');
   const { more } = useTexts('components');

@@ -61,7 +61,7 @@ export const SearchResults = ({ search, isPresent, combobox }: SearchResultsProp
   const hasId = ({ kind, id }: SearchHit) => kind !== 'endpoint' || id === search;
   return (
     <Combobox.Options mt="sm" aria-label={texts.results}>
-      {/* Somebody who has typed a whole id means what has it. */}
+      {/* Someone who has typed a whole id means what has it. */}
       <Hits hits={named.filter(hasId)} />
       {items.length > 0 && (
         <Combobox.Group label={texts.payments}>

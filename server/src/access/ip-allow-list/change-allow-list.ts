@@ -22,7 +22,7 @@ interface AllowListChange {
 
 /**
  * Replaces the whole list, so that an administrator sees all that is in force. It applies everywhere when this
- * resolves. A list that somebody else has changed in the meantime is kept: an address that they took off must not come back.
+ * resolves. A list that someone else has changed in the meantime is kept: an address that they took off must not come back.
  */
 export const changeAllowList = async (
   deps: Dependencies,

@@ -30,7 +30,7 @@ export const readSignIn = async (
   return { email, password: await prompt.askHidden(`Password of ${email}: `) };
 };
 
-/** Otherwise somebody who has forgotten FLORIN_DATA_DIR would be asked for a password that no database knows. */
+/** Otherwise someone who has forgotten FLORIN_DATA_DIR would be asked for a password that no database knows. */
 const refuseMissingFolder = (config: Config, given: string | undefined) => {
   const { environment, environmentDir, dataDir, databaseUrl } = config;
   if (environment !== 'sandbox' || existsSync(environmentDir)) return;

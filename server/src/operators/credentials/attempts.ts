@@ -42,7 +42,7 @@ export const forgetAddressAttempt = ({ sql }: Dependencies, address: string) =>
   takeBackAttempt(sql, addressSubject(address));
 
 /**
- * Codes have their own count. If they shared the password's count, somebody who knows the password could reset it
+ * Codes have their own count. If they shared the password's count, someone who knows the password could reset it
  * between two guesses of the code.
  */
 export const countCodeAttempt = (deps: Dependencies, email: string, who: Attempter) =>

@@ -22,7 +22,7 @@ export const sessionSchema = Type.Object(
 const signedInSchema = Type.Object(
   {
     ...sessionSchema.properties,
-    failedSignIns: whole('How often somebody failed to sign in as this operator since the last sign-in.', 0),
+    failedSignIns: whole('How often someone failed to sign in as this operator since the last sign-in.', 0),
     passwordChange: Type.Union(
       [
         Type.Object({

@@ -74,7 +74,7 @@ const signInNow = async (deps: Dependencies, given: Given, who: Attempter, calle
   return { ...opened, operator, failedSignIns };
 };
 
-/** The last change of the password since the last sign-in, for its owner to see: somebody else may have made it. */
+/** The last change of the password since the last sign-in, for its owner to see: someone else may have made it. */
 const findPasswordChange = async (tx: Transaction, email: string) => {
   const last = await findLastAct(tx, email, ['signed_in', 'password_changed']);
   return last?.action === 'password_changed' ? { at: last.at, address: last.address } : undefined;

@@ -34,7 +34,7 @@ export const commitChange = (
     const locked = await lockPayment(tx, payment.id);
     const operation = payment.operation!;
     const change = await findChange(tx, payment.id, operation.number);
-    // Somebody has ended it.
+    // Someone has ended it.
     if (!locked || !change) return undefined;
     const isChanged = outcome.outcome === 'changed';
     const { totalMinor, commissionMinor } = change;
@@ -49,7 +49,7 @@ export const commitChange = (
       move: undefined,
       ended: { operation, verdict: outcome.outcome, onlyIfHeld: true },
       at,
-      // Somebody may have said meanwhile that the buyer has approved, and not waited for the end.
+      // Someone may have said meanwhile that the buyer has approved, and not waited for the end.
       nextLookAt: operation.lease > 1 ? at : undefined,
       event: isChanged
         ? { type: 'payment.changed', details }

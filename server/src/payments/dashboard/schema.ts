@@ -165,7 +165,7 @@ const operatorFilterSchema = Type.Object(
       Type.Boolean({ description: 'The wallet was asked, and has not reported the outcome yet.' }),
     ),
     mismatch: Type.Optional(
-      Type.Boolean({ description: 'The wallet contradicts us, and somebody has to decide.' }),
+      Type.Boolean({ description: 'The wallet contradicts us, and someone has to decide.' }),
     ),
     approved: Type.Optional(
       Type.Boolean({

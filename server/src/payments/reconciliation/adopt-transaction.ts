@@ -136,7 +136,7 @@ export const correctTransaction = async (
   return resolvePayment(deps, seen, by, { kind: 'correct', note });
 };
 
-/** A payment is not invented: whose it was, somebody has to say. */
+/** A payment is not invented: whose it was, someone has to say. */
 const enter = (
   deps: PaymentDependencies,
   by: Actor,

@@ -108,7 +108,7 @@ const logFindings = (log: Logger, run: Reconciliation, foreign: readonly ListedT
       { reconciliation, differences: run.differenceCount },
       'ALERT: what moved at the wallet is not what is booked',
     );
-  // Their day is not compared again, so somebody has to look for them.
+  // Their day is not compared again, so someone has to look for them.
   if (run.unreadable.length > 0)
     log.error(
       { reconciliation, rows: run.unreadable },

@@ -13,7 +13,7 @@ const waitAfterDayMs = 4 * hourMs;
 /** A process that has not kept its turn for so long has failed, and another one begins again. A comparison books nothing. */
 const busyMs = 10 * 60_000;
 const keepEveryMs = 1000;
-/** As far back as the first comparison after a long pause goes. Somebody has to compare what was before. */
+/** As far back as the first comparison after a long pause goes. Someone has to compare what was before. */
 const daysBackMax = 30;
 
 /** Disputes are asked for a few days further back, in case the wallet did not list them the last time. */

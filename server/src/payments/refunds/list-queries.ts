@@ -86,7 +86,7 @@ interface WaitingRefunds {
 }
 
 /**
- * Refunds that somebody has to look after: those that the wallet refused since then for a reason that may pass, and that nobody has
+ * Refunds that someone has to look after: those that the wallet refused since then for a reason that may pass, and that nobody has
  * requested again, and those that it has accepted before then and not decided.
  */
 export const countWaitingRefunds = async (sql: Sql, since: Date) => {

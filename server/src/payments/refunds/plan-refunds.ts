@@ -5,7 +5,7 @@ import type { RefundEnding } from './end-refund.ts';
 import { findMismatch, isOfPayment } from '../find-mismatch.ts';
 import type { Payment } from '../payment.ts';
 
-/** Who made a refund that nobody here has requested: somebody at the wallet's own site, or the wallet itself. */
+/** Who made a refund that nobody here has requested: someone at the wallet's own site, or the wallet itself. */
 export type MadeBy = 'wallet' | 'reversal';
 
 /** What a statement of the wallet changes in the refunds of a payment. */

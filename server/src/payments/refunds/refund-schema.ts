@@ -36,7 +36,7 @@ export const refundSchema = Type.Object(
     origin: Type.Enum([...refundOrigins], {
       title: 'RefundOrigin',
       description:
-        "Who made it. wallet: somebody at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand.",
+        "Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand.",
     }),
     comment: orNull(text('Your own text.', 'Sent the wrong song')),
     metadata: metadataShown,

@@ -39,7 +39,7 @@ export const commitVerdict = async (
     if (isDeclined(outcome, 'refused')) await learnWhoWasRefused(deps, payment);
     return moved;
   }
-  // Somebody else has committed a verdict, or has taken over.
+  // Someone else has committed a verdict, or has taken over.
   await keepCalls(sql, payment.id, at, calls);
   const present = await findPayment(sql, payment.id);
   invariant(present, `payment ${payment.id} has vanished`);

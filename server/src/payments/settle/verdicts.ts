@@ -147,7 +147,7 @@ export const moveOf = (
   };
 };
 
-/** When somebody has to look at the payment after the verdict; undefined: as planned, or never again. */
+/** When someone has to look at the payment after the verdict; undefined: as planned, or never again. */
 const lookAfter = (
   payment: Payment,
   operation: PaymentOperation,

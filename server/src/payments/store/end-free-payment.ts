@@ -9,7 +9,7 @@ import type { Payment } from '../payment.ts';
 
 /**
  * Ends a payment for which nothing is under way. Undefined: something is, or its state does not allow the move. Where a call was
- * never answered, somebody looks once more, because it may have its effect later (docs/reliability.md#f21).
+ * never answered, someone looks once more, because it may have its effect later (docs/reliability.md#f21).
  */
 export const endFreePayment = async (tx: Transaction, wanted: PaymentMove): Promise<Payment | undefined> => {
   const payment = await lockPayment(tx, wanted.payment.id);

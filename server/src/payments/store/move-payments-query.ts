@@ -46,7 +46,7 @@ export interface PaymentMove {
   /** Undefined: nothing is under way. */
   readonly ended?: Ended | undefined;
   readonly at: Date;
-  /** When somebody looks at it next. Undefined: as planned, and never again when the payment is over. */
+  /** When someone looks at it next. Undefined: as planned, and never again when the payment is over. */
   readonly nextLookAt?: Date | undefined;
   readonly change?: Change | undefined;
   /** Its object is the payment after the move. */

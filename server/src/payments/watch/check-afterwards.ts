@@ -16,7 +16,7 @@ import { tellAgain } from './find-notified-payments.ts';
 export interface Look extends Asker, Looked {
   /** A notification of any payment was missed in the last hour. */
   readonly isAnyMissed?: boolean | undefined;
-  /** It is the planned look, which this process has taken until then. Undefined: somebody asked for it. */
+  /** It is the planned look, which this process has taken until then. Undefined: someone asked for it. */
   readonly takenUntil?: Date | undefined;
   /** The wallet has told that it took this back itself. */
   readonly reversalId?: string | undefined;

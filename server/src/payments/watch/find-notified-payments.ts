@@ -23,7 +23,7 @@ export const findNotifiedPayments = async (
   const kept = await findPaymentsByWalletIds(sql, provider, notification);
   if (kept.length > 0) return kept;
   const named = await findOwn(deps, ownId);
-  // What names an order or a payment of version 1.0 that is not here is somebody else's.
+  // What names an order or a payment of version 1.0 that is not here is someone else's.
   const isForeign = (orderId ?? parentId) !== undefined;
   if (named.length > 0 || isForeign || captureId === undefined) return named;
   const found = await wallet.findOrderOfCapture(captureId);

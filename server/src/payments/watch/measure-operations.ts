@@ -8,7 +8,7 @@ import { countOpenOperations, countLateLooks } from './measure-queries.ts';
 const lateSeconds = 60;
 
 /**
- * What is under way at the wallet, for /metrics: read from the database when somebody asks, so every process tells the same.
+ * What is under way at the wallet, for /metrics: read from the database when someone asks, so every process tells the same.
  */
 export const measureOperations = (registry: Registry, deps: PaymentDependencies) => {
   const registers = [registry];

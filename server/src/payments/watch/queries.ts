@@ -18,7 +18,7 @@ interface StoredLook extends Looked {
   readonly closelyUntil: Date | null;
 }
 
-/** A payment that somebody has to look at. */
+/** A payment that someone has to look at. */
 export interface DueLook extends Looked {
   readonly payment: Payment;
 }
@@ -70,7 +70,7 @@ export const planLook = async (sql: Sql, id: string, dueAt: Date, goneAt: Date |
   await sql`update payment_looks set due_at = ${dueAt}, gone_at = ${goneAt} where payment_id = ${id}`;
 };
 
-/** Ends a look that was taken until then, with the next one if there is one. What somebody has planned since then stays. */
+/** Ends a look that was taken until then, with the next one if there is one. What someone has planned since then stays. */
 export const endLook = async (sql: Sql, id: string, takenUntil: Date, nextAt: Date | undefined) => {
   await (nextAt
     ? sql`update payment_looks set due_at = ${nextAt} where payment_id = ${id} and due_at = ${takenUntil}`

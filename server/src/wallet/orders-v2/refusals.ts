@@ -202,7 +202,7 @@ export const refundRules: readonly Rule<RefundRefusal>[] = [
       INVALID_CURRENCY_CODE PLATFORM_FEE_EXCEEDED PLATFORM_FEE_NOT_ENABLED REFUND_CAPTURE_CURRENCY_MISMATCH`,
   },
   { decision: 'later', blame: 'account', issues: 'PAYEE_ACCOUNT_RESTRICTED' },
-  // Home counts these refunds until somebody orders them again.
+  // Home counts these refunds until someone orders them again.
   { decision: 'later', issues: 'PENDING_CAPTURE REFUND_FAILED_INSUFFICIENT_FUNDS' },
   { decision: 'disputed', issues: 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK TRANSACTION_DISPUTED' },
 ];

@@ -123,7 +123,7 @@ const meaningOf = (status: string, kind: WalletTransaction['kind']): WalletTrans
   return status === 'S' || (status === 'V' && kind === 'capture') ? 'done' : 'undone';
 };
 
-/** Ours can be stored. A text that cannot be is somebody else's. */
+/** Ours can be stored. A text that cannot be is someone else's. */
 const ownIdOf = ({ custom_field: given = '' }: WireTransaction) =>
   /^[ -~]+$/.test(given) ? given : undefined;
 

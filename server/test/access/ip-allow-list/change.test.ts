@@ -47,7 +47,7 @@ test('the same range sent twice is stored once', async () => {
   expect(ranges).toEqual([{ range: '192.0.2.1', note: '' }]);
 });
 
-test('a change of a list that somebody else has changed in the meantime is refused, and is not recorded', async () => {
+test('a change of a list that someone else has changed in the meantime is refused, and is not recorded', async () => {
   const { server, administrator } = await given();
   const { id } = await server.givenApiKey();
   for (const path of ['/ip-allow-list', `/api-keys/${id}/ip-allow-list`]) {
@@ -78,7 +78,7 @@ test('a change of a list that somebody else has changed in the meantime is refus
   expect(recorded).toHaveLength(6);
 });
 
-test('a change that is sent again, because its answer was lost, is not taken for a change by somebody else', async () => {
+test('a change that is sent again, because its answer was lost, is not taken for a change by someone else', async () => {
   const { administrator } = await given();
   const { version } = await allow(administrator, ['192.0.2.1']);
   const change = { version, ranges: [{ range: '203.0.113.7/32', note: 'office' }] };

@@ -137,7 +137,7 @@ const prepare = (
   };
 };
 
-/** A cancelled payment that somebody has captured at the wallet, past us. */
+/** A cancelled payment that someone has captured at the wallet, past us. */
 const givenUnknownCapture = async ({ client, server, wallet }: World, session: Session): Promise<Own> => {
   const { id, extOrderId: orderId } = await client.givenPayment();
   await client.call('PUT', `/moneyins/${id}/cancel`);

@@ -16,7 +16,7 @@ import { readBlocks } from './read-blocks.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** The service, the wallet and a folder, as somebody has them who has followed the quick start. */
+/** The service, the wallet and a folder, as someone has them who has followed the quick start. */
 export interface GuideSandbox {
   readonly server: TestServer;
   readonly wallet: SimulatedWallet;

@@ -174,7 +174,7 @@ const captureOf = async ({ wallet, orderId }: Scene) => {
   return captures.find(({ status }) => status === 'COMPLETED')?.id;
 };
 
-/** Undefined: somebody else was first, and the wallet has refused it. */
+/** Undefined: someone else was first, and the wallet has refused it. */
 const wasDone = <T>(doing: Promise<T>): Promise<T | undefined> => doing.catch(() => undefined);
 
 const hear = (scene: Scene, told: Partial<Notification>) => {

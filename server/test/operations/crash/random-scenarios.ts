@@ -34,11 +34,11 @@ export interface LostTime {
   readonly lost: readonly Act[];
   /** The payment is started after the backup. */
   readonly isNewer: boolean;
-  /** What somebody asks for after the restore, before anything is brought in. */
+  /** What someone asks for after the restore, before anything is brought in. */
   readonly soon: readonly Act[];
 }
 
-/** What moves money, and is asked for again after a restore by somebody who does not know of it. */
+/** What moves money, and is asked for again after a restore by someone who does not know of it. */
 const movingActs: readonly Act[] = [
   'resume',
   'validate',

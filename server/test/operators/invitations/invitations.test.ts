@@ -81,7 +81,7 @@ test('a new invitation to an address replaces the old one', async () => {
   expect(await (await look(server, fresh.token)).json()).toMatchObject({ email, role: 'viewer' });
 });
 
-test('an operator cannot be invited, and the invitation of somebody who became an operator ends', async () => {
+test('an operator cannot be invited, and the invitation of someone who became an operator ends', async () => {
   const { email } = await server.givenOperator('viewer');
   await expectProblem(server, await ann.post('/invitations', { email, role: 'administrator' }), {
     status: 409,

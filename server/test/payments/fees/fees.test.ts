@@ -183,7 +183,7 @@ test('a fee that the wallet tells after the capture is booked when it sends a no
   await shop.wallet.approve(extOrderId);
   expect((await shop.client.resume(id)).status).toBe(200);
   await expectUntold(id);
-  // Only now somebody listens: the wallet repeats what was not taken.
+  // Only now someone listens: the wallet repeats what was not taken.
   await givenServer({
     ...walletSettings(shop.wallet),
     PORT: String(port),
