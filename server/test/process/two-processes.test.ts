@@ -87,6 +87,26 @@ test('notification, return, resume and reconciler at once, over two processes, c
   await expectPostedOnce(payment);
 });
 
+test.each(['one', 'two'] as const)(
+  'a resume after the approval captures, although one from before it is still under way: called at process %s',
+  async (process) => {
+    const payment = await given.one.platform.givenPayment();
+    const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);
+    const early = given.one.platform.resume(payment.id);
+    const held = await captureCall;
+    expect((await held.send()).status).toBe(422);
+    await given.wallet.approve(payment.extOrderId);
+    const since = new Date();
+    const late = given[process].platform.resume(payment.id);
+    // It waits for the one from before.
+    await expect.poll(() => wasLookedUp(given.sql, since)).toBe(true);
+    held.deliver();
+    expect((await late).status).toBe(200);
+    await early;
+    await expectPostedOnce(payment);
+  },
+);
+
 test('a buyer who returns during another call sees the decline that the other call got', async () => {
   const payment = await given.one.platform.givenPayment();
   const captureCall = given.one.gate.hold(({ path }) => path === `${orderPath(payment)}/capture`);

@@ -40,19 +40,24 @@ interface Tools {
 export const makeSettlePayment = (deps: PaymentDependencies): Settle => {
   const tools = { deps, move: makeMovePayment(deps), order: makeRequestOperation(deps) };
   const running = new Map<string, Promise<Settled>>();
-  const share = (payment: Payment, asker: Asker) => {
+  const share = async (payment: Payment, asker: Asker): Promise<Settled> => {
     const key = runKeyOf(payment);
     const found = running.get(key);
-    if (found) return found;
+    if (found) return { ...(await found), isOfAnother: true };
     const run = settle(tools, payment, asker).finally(() => running.delete(key));
     running.set(key, run);
     return run;
   };
   return async (payment, asker) => {
     let before = payment;
+    let mayAskAgain = true;
     for (let rounds = 1; ; rounds += 1) {
       const settled = await share(before, asker);
-      if (asker.onlyOpen || rounds === roundsMax || !wasInTheWay(before, settled)) return settled.payment;
+      if (asker.onlyOpen || rounds === roundsMax) return settled.payment;
+      // Whatever runs next begins after this call did, so it is asked for once.
+      const mayBeStale: boolean = mayAskAgain && missedApproval(before, settled);
+      if (!mayBeStale && !wasInTheWay(before, settled)) return settled.payment;
+      mayAskAgain &&= !mayBeStale;
       before = settled.payment;
     }
   };
@@ -65,7 +70,16 @@ interface Settled {
   readonly payment: Payment;
   /** What was worked on, or waited for. Undefined: nothing was under way. */
   readonly kind: OperationKind | undefined;
+  /** Another call has done it. It may have asked the wallet before this call began. */
+  readonly isOfAnother: boolean;
 }
+
+/** Another call has found no approval, perhaps because it asked before the buyer approved. A decline is an answer. */
+const missedApproval = (before: Payment, { payment, isOfAnother }: Settled) =>
+  isOfAnother &&
+  payment.storedStatus === 'awaiting_approval' &&
+  payment.operation === null &&
+  payment.declinedApproval === before.declinedApproval;
 
 /** A change of the order has ended, and what the caller asks for has not been requested yet. */
 const wasInTheWay = (before: Payment, { payment, kind }: Settled) =>
@@ -83,7 +97,7 @@ const runKeyOf = ({ id, storedStatus, operation, updatedAt }: Payment) =>
 
 const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Settled> => {
   const { sql, clock, log } = tools.deps;
-  const asItIs = { payment, kind: payment.operation?.kind };
+  const asItIs = { payment, kind: payment.operation?.kind, isOfAnother: false };
   if (payment.operation === null && storedStatuses[payment.storedStatus].settledBy === null) return asItIs;
   // What is still to be cleared up after its end changes nothing for a platform or a buyer. A refund does.
   const isAwaited = payment.operation !== null && isAwaitedAfterEnd(payment.operation.kind);
@@ -107,10 +121,13 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Set
       else await alertOfMismatch(tx, log, held.id, clock(), detail);
     },
   );
-  if (run.is === 'decided') return { payment: await commitVerdict(tools.deps, tools.move, held, run), kind };
+  if (run.is === 'decided') {
+    const committed = await commitVerdict(tools.deps, tools.move, held, run);
+    return { payment: committed, kind, isOfAnother: false };
+  }
   if (run.is === 'lost') log.warn({ payment: held.id }, 'a lease ended before the wallet was called');
   await keepCalls(sql, held.id, clock(), run.calls);
-  return { payment: await reread(sql, held.id), kind };
+  return { payment: await reread(sql, held.id), kind, isOfAnother: false };
 };
 
 /** Orders the operation, or takes over the one that is open. Undefined: another process holds it. */
@@ -151,7 +168,8 @@ const waitForHolder = async ({ sql }: PaymentDependencies, id: string): Promise<
   for (;;) {
     const payment = await reread(sql, id);
     kind = payment.operation?.kind ?? kind;
-    if (!payment.operation?.isHeld || performance.now() > deadline) return { payment, kind };
+    if (!payment.operation?.isHeld || performance.now() > deadline)
+      return { payment, kind, isOfAnother: true };
     await pause(waitStepMs);
   }
 };
