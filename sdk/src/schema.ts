@@ -1132,7 +1132,7 @@ export interface components {
             amount: number;
         };
         /** @enum {unknown} */
-        OperationKind: "change" | "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
+        OperationKind: "change" | "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "return_capture" | "review";
         /** @enum {unknown} */
         OperationProgress: "under_way" | "in_doubt" | "pending" | "mismatch";
         OutsideRefund: {

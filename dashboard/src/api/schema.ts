@@ -723,7 +723,7 @@ export interface paths {
         put?: never;
         /**
          * End a mismatch between the wallet and Florin
-         * @description adopt: the capture that the wallet has counts, with its postings. correct: refunds that are booked otherwise than the wallet has them are booked anew, after an entry that reverses the wrong one. close: the payment is not paid, or what the wallet told is dealt with. The wallet is asked again first.
+         * @description adopt: the capture that the wallet has counts, with its postings. correct: refunds that are booked otherwise than the wallet has them are booked anew, after an entry that reverses the wrong one. return: a capture that is not booked is refunded at the wallet; until the wallet has answered, the payment stays quarantined, and a refusal is a conflict. close: the payment is not paid, or what the wallet told is dealt with. The wallet is asked again first.
          */
         post: operations["resolvePayment"];
         delete?: never;
@@ -1562,7 +1562,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "transfer_made" | "transfer_reversed" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "transfer_made" | "transfer_reversed" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -2895,7 +2895,7 @@ export interface components {
             amount: number;
         };
         /** @enum {unknown} */
-        OperationKind: "change" | "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "review";
+        OperationKind: "change" | "capture" | "authorize" | "capture_authorization" | "release" | "refund" | "return_capture" | "review";
         /** @enum {unknown} */
         OperationProgress: "under_way" | "in_doubt" | "pending" | "mismatch";
         Operator: {
@@ -3622,9 +3622,9 @@ export interface components {
              * @description How it ends.
              * @enum {unknown}
              */
-            resolution: "adopt" | "correct" | "close";
+            resolution: "adopt" | "correct" | "return" | "close";
             /**
-             * @description The capture to adopt, as the wallet names it.
+             * @description The capture to adopt or to return, as the wallet names it.
              * @example 3C679366HH908993F
              */
             captureId?: string;

@@ -117,14 +117,15 @@ const Buttons = ({ actions, isAsking, start }: ButtonsProps) => {
   );
 };
 
-/** What came of an action. Undefined: it is still under way, which the page says already. */
+/** What came of an action. Undefined: it is still under way, or something else is wrong, which the page says already. */
 const useOutcomeWords = (before: PaymentDetails) => {
   const { outcomes } = useTexts('paymentActions');
   const { statuses } = useTexts('paymentStatus');
   const formats = useFormats();
   return (action: PaymentAction, after: PaymentDetails): string | undefined => {
     const captured = formats.money(after.capturedAmount || after.totalAmount, after.currency);
-    if (phaseOf(after) === 'settling') return undefined;
+    const isStillWrong = action === 'resolve' && after.mismatch !== null;
+    if (phaseOf(after) === 'settling' || isStillWrong) return undefined;
     if (action === 'capture' && after.status === 'captured') return outcomes.captured(captured);
     if (action === 'cancel' && after.status === 'cancelled') return outcomes.cancelled;
     if (action === 'resolve')

@@ -12,15 +12,18 @@ interface ResolutionChoiceProps {
   readonly statement: { readonly isFetching: boolean; readonly error: ApiProblem | null };
   /** What could be taken over. */
   readonly capture: (StatedPayment & { readonly amount: number }) | undefined;
+  /** What could be refunded at the wallet. */
+  readonly returnable: (StatedPayment & { readonly amount: number; readonly currency: string }) | undefined;
   readonly value: Resolution | undefined;
   readonly choose: (resolution: Resolution) => void;
 }
 
 /** The ways to end a mismatch, each with what it does. */
 export const ResolutionChoice = (props: ResolutionChoiceProps) => {
-  const { payment, statement, capture, value, choose } = props;
+  const { payment, statement, capture, returnable, value, choose } = props;
   const { resolve: texts } = useTexts('paymentMismatch');
   const adoptWords = useAdoptWords(props);
+  const returnWords = useReturnWords(props);
   const isCaptured = payment.status === 'captured';
   return (
     <>
@@ -31,6 +34,12 @@ export const ResolutionChoice = (props: ResolutionChoiceProps) => {
             label={texts.adopt}
             description={adoptWords}
             disabled={capture === undefined}
+          />
+          <Radio
+            value="return"
+            label={texts.return}
+            description={returnWords}
+            disabled={returnable === undefined}
           />
           {isCaptured && <Radio value="correct" label={texts.correct} description={texts.correctText} />}
           <Radio
@@ -58,4 +67,14 @@ const useAdoptWords = ({ payment, statement, capture }: ResolutionChoiceProps) =
   if (statement.error !== null) return texts.unknown;
   if (capture === undefined) return texts.notAdoptable;
   return texts.adoptable(formats.money(capture.amount, payment.currency), capture.id, payment.accountId);
+};
+
+/** What a refund at the wallet would do, or why it is not possible. */
+const useReturnWords = ({ statement, returnable }: ResolutionChoiceProps) => {
+  const { resolve: texts } = useTexts('paymentMismatch');
+  const formats = useFormats();
+  if (statement.isFetching) return texts.asking;
+  if (statement.error !== null) return texts.unknown;
+  if (returnable === undefined) return texts.notReturnable;
+  return texts.returnable(formats.money(returnable.amount, returnable.currency), returnable.id);
 };

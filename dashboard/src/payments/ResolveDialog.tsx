@@ -11,7 +11,7 @@ import { CodeInput } from '../password/CodeInput.tsx';
 import { useSession } from '../session/session.ts';
 import { ActionProblem } from '../states/ActionProblem.tsx';
 import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
-import { findAdoptableCapture } from './find-adoptable-capture.ts';
+import { findAdoptableCapture, findReturnableCapture } from './find-capture.ts';
 import { ResolutionChoice, type Resolution } from './ResolutionChoice.tsx';
 
 const noteLengthMax = 500;
@@ -29,7 +29,9 @@ export const ResolveDialog = ({ payment, close, done, reload }: ActionDialogProp
   const resolve = useApiChange('post', '/payments/{id}/resolve', readAfterAction);
   const isAnswered = statement.data !== undefined && statement.error === null && !statement.isFetching;
   const capture = isAnswered ? findAdoptableCapture(payment, statement.data) : undefined;
-  const body = bodyOf(resolution, capture?.id, why);
+  const returnable = isAnswered ? findReturnableCapture(payment, statement.data) : undefined;
+  const captureIds = { adopt: capture?.id, return: returnable?.id };
+  const body = bodyOf(resolution, captureIds, why);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (body === undefined) return;
@@ -48,6 +50,9 @@ export const ResolveDialog = ({ payment, close, done, reload }: ActionDialogProp
   const confirmLabels: Record<Resolution, string> = {
     adopt: capture ? texts.confirm.adopt(formats.money(capture.amount, currency)) : texts.confirm.none,
     correct: texts.confirm.correct,
+    return: returnable
+      ? texts.confirm.return(formats.money(returnable.amount, returnable.currency))
+      : texts.confirm.none,
     close: texts.confirm.close,
   };
   return (
@@ -60,6 +65,7 @@ export const ResolveDialog = ({ payment, close, done, reload }: ActionDialogProp
             payment={payment}
             statement={statement}
             capture={capture}
+            returnable={returnable}
             value={resolution}
             choose={setResolution}
           />
@@ -116,13 +122,14 @@ const Why = ({ value, change }: { value: WhyFields; change: (value: WhyFields) =
 /** Undefined: something is missing. */
 const bodyOf = (
   resolution: Resolution | undefined,
-  captureId: string | undefined,
+  captureIds: Readonly<Record<'adopt' | 'return', string | undefined>>,
   why: WhyFields,
 ): PaymentResolution | undefined => {
   const rest = { ...why, note: why.note.trim() };
   if (rest.note === '') return undefined;
   if (resolution === 'close' || resolution === 'correct') return { resolution, ...rest };
-  return resolution === 'adopt' && captureId !== undefined ? { resolution, captureId, ...rest } : undefined;
+  const captureId = resolution && captureIds[resolution];
+  return resolution && captureId !== undefined ? { resolution, captureId, ...rest } : undefined;
 };
 
 /** A refusal in words: what the wallet has, or the payment, has changed since the dialog was opened. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { bookWrongRefund } from '../../../server/test/payments/refunds/book-wrong-refund.ts';
 import { givenTwoFactor, nextCode } from '../../../server/test/operators/two-factor/authenticator.ts';
+import { lookAt } from '../../../server/test/operations/support.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll, openPage, signInAs } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
@@ -104,6 +105,36 @@ test('an administrator closes what is not paid, but not while the wallet has cap
   expect(await auditOf(id)).toEqual([
     { action: 'payment_closed', details: { note: 'Refunded at the wallet', status: 'failed' } },
   ]);
+});
+
+test('an administrator refunds at the wallet what was captured after a cancel, and only the fee of the wallet is booked', async () => {
+  const { id, extOrderId } = await shop.client.givenPayment(order('ORD-41010'));
+  expect((await shop.client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
+  await shop.wallet.approve(extOrderId);
+  await shop.wallet.captureElsewhere(extOrderId);
+  await lookAt(shop.server, id, { by: 'wallet' });
+  const captureId = await captureIdOf(extOrderId);
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
+  await cardOf(page).getByRole('button', { name: 'Resolve…' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText(`Florin refunds capture ${captureId} of €10.00 to the buyer`).waitFor();
+  await dialog.getByLabel('Refund it at the wallet').check();
+  const submit = dialog.getByRole('button', { name: 'Refund €10.00' });
+  expect(await submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Note').fill('The buyer had cancelled');
+  await dialog.getByLabel('Your dashboard password').fill(operator.password);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await takePicture(page, 'refund-at-wallet');
+  await submit.click();
+  await page.getByText('The mismatch is closed. The payment is “Cancelled”.').waitFor();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('Refund of a capture that isn’t booked requested').waitFor();
+  expect(await postingsOn(page)).toEqual([
+    expect.stringMatching(/^Wallet fees.*-€0\.10$/s),
+    expect.stringMatching(/^Wallet clearing.*€0\.10$/s),
+  ]);
+  expect(await shop.wallet.truth(extOrderId)).toMatchObject({ refunded: { minor: 1000 } });
 });
 
 /** Waits until Florin has looked at a captured payment, and seen that the wallet has something else. */
@@ -252,7 +283,9 @@ test('a wallet that does not answer is told in words, on the page and in the dia
   await shop.wallet.fault({ fault: 'garbage', operation: 'show', orderId: extOrderId, times: 50 });
   await dialog.getByRole('button', { name: 'Adopt €10.00' }).click();
   await dialog.getByText('The wallet can’t be reached right now. Nothing was changed').waitFor();
-  await dialog.getByText('Not possible: the wallet hasn’t answered.').waitFor();
+  const unanswered = dialog.getByText('Not possible: the wallet hasn’t answered.');
+  await unanswered.first().waitFor();
+  expect(await unanswered.count()).toBe(2);
   await dialog.getByLabel('Close: not paid').check();
   await dialog.getByText('Close the payment only if you’ve checked on the wallet’s site').waitFor();
   await dialog.getByRole('button', { name: 'Keep payment' }).click();

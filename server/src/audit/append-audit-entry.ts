@@ -50,6 +50,7 @@ export const auditActions = [
   'payment_cancel_requested',
   'payment_adopted',
   'payment_corrected',
+  'payment_return_requested',
   'payment_closed',
   'transaction_adopted',
   'wallet_asked',

@@ -1,29 +1,42 @@
 import { currencyDigits, formatMinor, type Money } from '../money.ts';
 import type { OrderStatement, StatedPayment, StatedRefund } from '../wallet/wallet.ts';
 import { findCapture } from './capture.ts';
-import type { Payment } from './payment.ts';
+import { isOpenStatus, type Payment } from './payment.ts';
 
 /** How what the wallet has of an order contradicts the payment, in words for a person; undefined: it does not. */
 export const findMismatch = (payment: Payment, statement: OrderStatement): string | undefined =>
-  findForeignOrder(payment, statement) ?? findOtherMoney(payment, statement);
+  findForeignOrder(payment, statement) ??
+  findOtherTotal(payment, statement) ??
+  findOtherMoney(payment, statement);
 
-/** The order has to be the payment's own, over its total. */
-const findForeignOrder = ({ id, currency, totalMinor }: Payment, { ownId, total }: OrderStatement) => {
-  if (ownId !== undefined && ownId !== id) return `the wallet shows the order as one of ${ownId}`;
+const findForeignOrder = ({ id }: Payment, { ownId }: OrderStatement) =>
+  ownId === undefined || ownId === id ? undefined : `the wallet shows the order as one of ${ownId}`;
+
+/** What the order is over does not matter when the payment has ended unpaid and the wallet has kept nothing. */
+const findOtherTotal = (payment: Payment, statement: OrderStatement) => {
+  const { currency, totalMinor, storedStatus } = payment;
+  const { total } = statement;
   const isTotal = total?.currency === currency && total.amountMinor === totalMinor;
-  return total === undefined || isTotal
+  const isUnpaid = storedStatus !== 'captured' && !isOpenStatus(storedStatus);
+  return total === undefined || isTotal || (isUnpaid && findKept(statement).length === 0)
     ? undefined
     : `the order is over ${show({ currency, amountMinor: totalMinor })}, and the wallet shows ${show(total)}`;
 };
 
+/** What the wallet has captured and not returned. */
+const findKept = (statement: OrderStatement) =>
+  findLive(statement).filter((capture) => sumReturned(capture, statement) !== capture.money?.amountMinor);
+
+const findLive = ({ captures }: OrderStatement) => captures.filter(({ meaning }) => meaning !== 'failed');
+
 const findOtherMoney = (payment: Payment, statement: OrderStatement): string | undefined => {
-  const live = statement.captures.filter(({ meaning }) => meaning !== 'failed');
   if (payment.storedStatus !== 'captured') {
-    const kept = live.filter((capture) => sumReturned(capture, statement) !== capture.money?.amountMinor);
+    const kept = findKept(statement);
     return kept.length === 0
       ? undefined
       : `the wallet has ${kept.map(describe).join(' and ')}, but the payment is ${payment.storedStatus}`;
   }
+  const live = findLive(statement);
   if (live.length === 0) return 'the payment is captured, but the wallet shows no capture';
   const refunds = statement.refunds.filter((refund) => isOfPayment(refund, payment, statement));
   const returnedMinor = sumMoney(refunds.filter(({ meaning }) => meaning === 'returned'));

@@ -17,6 +17,8 @@ const rules = {
   capture_authorization: { uses: 'authorization', money: 'captures' },
   release: { uses: 'authorization', money: 'releases' },
   refund: { uses: 'capture', money: 'returns' },
+  // What the wallet has captured and nobody here has booked (docs/decisions/062).
+  return_capture: { uses: 'capture', money: 'returns' },
   // The wallet reported something that nobody here requested, so we only ask it.
   review: { uses: 'nothing', money: 'none' },
 } as const satisfies Record<string, KindRules>;

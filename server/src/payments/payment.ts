@@ -83,6 +83,7 @@ const statuses = {
       change: 'awaiting_approval',
       capture: 'capturing',
       authorize: 'authorizing',
+      return_capture: 'quarantined',
       review: 'awaiting_approval',
     },
     moves: ['decline', 'cancel', 'expire', 'authorize', 'capture', 'refuse', 'adopt'],
@@ -90,18 +91,32 @@ const statuses = {
   authorized: {
     isOpen: true,
     settledBy: null,
-    operations: { capture_authorization: 'validating', release: 'releasing', review: 'authorized' },
+    operations: {
+      capture_authorization: 'validating',
+      release: 'releasing',
+      return_capture: 'quarantined',
+      review: 'authorized',
+    },
     moves: ['capture', 'release', 'lapse', 'refuse', 'adopt'],
   },
   captured: {
     isOpen: false,
     settledBy: null,
-    operations: { refund: 'captured', review: 'captured' },
+    operations: { refund: 'captured', return_capture: 'captured', review: 'captured' },
     moves: [],
   },
-  cancelled: { ...overWithoutMoney, operations: { release: 'cancelled', review: 'cancelled' } },
-  expired: { ...overWithoutMoney, operations: { release: 'expired', review: 'expired' } },
-  failed: { ...overWithoutMoney, operations: { release: 'failed', review: 'failed' } },
+  cancelled: {
+    ...overWithoutMoney,
+    operations: { release: 'cancelled', return_capture: 'quarantined', review: 'cancelled' },
+  },
+  expired: {
+    ...overWithoutMoney,
+    operations: { release: 'expired', return_capture: 'quarantined', review: 'expired' },
+  },
+  failed: {
+    ...overWithoutMoney,
+    operations: { release: 'failed', return_capture: 'quarantined', review: 'failed' },
+  },
 } as const satisfies Record<string, StatusRules>;
 
 /** What has become of a payment. It changes by verdicts, never by what is under way. */

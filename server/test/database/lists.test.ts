@@ -44,7 +44,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   capture_mode_is_known: all<CaptureMode>({ automatic: true, manual: true }),
   disputes_stage_is_known: disputeStages,
   disputes_status_is_known: disputeStatuses,
-  entry_kind_is_known: ['capture', 'refund', 'correction', 'fee'],
+  entry_kind_is_known: ['capture', 'refund', 'correction', 'fee', 'returned_capture'],
   installation_environment_is_known: environments,
   invitations_role_is_known: roles,
   move_is_legal: ['new > awaiting_approval', ...moves],

@@ -9,7 +9,7 @@ import { signIn } from '../support/dashboard.ts';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
 import { registerReceiver } from '../wallet/receiver.ts';
 import { signLetter } from '../wallet/sign-letter.ts';
-import { credentials, startWallet, type SimulatedWallet } from '../wallet/support.ts';
+import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
 import { alert, alertsOf, lookAt } from './support.ts';
 
 let wallet: SimulatedWallet;
@@ -157,33 +157,10 @@ test('money that the wallet has taken back is booked and told by an alert; the p
   expect((await client.resume(id)).status).toBe(200);
 });
 
-/** Someone captures a part of an authorisation at the wallet's own site. */
-const capturePartElsewhere = async (authorizationId: string, value: string) => {
-  const { clientId, clientSecret } = credentials;
-  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  const granted = await fetch(`${wallet.url}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${basic}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials' }),
-  });
-  const { access_token: token } = (await granted.json()) as { access_token: string };
-  const answer = await fetch(`${wallet.url}/v2/payments/authorizations/${authorizationId}/capture`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'paypal-request-id': `${authorizationId}-elsewhere`,
-    },
-    body: JSON.stringify({ amount: { currency_code: 'EUR', value }, final_capture: false }),
-  });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-};
-
 test('what goes back of a capture that is not ours is no refund of the payment (F22)', async () => {
   const { id, extOrderId: orderId, authorizationId } = await givenAuthorized();
   await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId, times: 2 });
-  const elsewhere = await capturePartElsewhere(authorizationId, '4.00');
+  const { id: elsewhere } = await wallet.capturePartElsewhere(authorizationId, '4.00');
   expect((await client.call('PUT', `/moneyins/${id}/validate`, { totalAmount: 600 })).status).toBe(200);
   await wallet.clearFaults();
   await wallet.refundAtSite(elsewhere, '4.00');

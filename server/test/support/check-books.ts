@@ -31,14 +31,15 @@ const faults = `
   group by account, currency having sum(amount) <> 0
   limit 10`;
 
-/** The fees that are kept with captures and refunds are those that were posted. */
+/** The fees that are kept with captures, refunds and what was given back unbooked are those that were posted. */
 const feeFaults = `
   select format('the fees of %s are off by %s', payment_id, sum(amount)) as fault
   from (
     select payment_id, -amount_minor as amount from transfers where from_kind = 'wallet_fee'
     union all select payment_id, amount_minor from transfers where to_kind = 'wallet_fee'
     union all select payment_id, fee_minor from captures where fee_minor is not null
-    union all select payment_id, -fee_minor from refunds where fee_minor is not null) as fees
+    union all select payment_id, -fee_minor from refunds where fee_minor is not null
+    union all select payment_id, coalesce(capture_fee_minor, 0) - coalesce(refund_fee_minor, 0) from returned_captures) as fees
   group by payment_id having sum(amount) <> 0
   limit 10`;
 
@@ -46,14 +47,14 @@ const checkDatabase = async (url: string) => {
   const sql = await connectAlone(url);
   try {
     const [schema] = await sql<
-      { isOurs: boolean; hasCaptures: boolean }[]
+      { isOurs: boolean; hasReturns: boolean }[]
     >`select to_regclass('account_sums') is not null as "isOurs",
-        exists (select from information_schema.columns where table_name = 'captures') as "hasCaptures"`;
+        exists (select from information_schema.columns where table_name = 'returned_captures') as "hasReturns"`;
     if (!schema!.isOurs) return [];
     const rows = [
       ...(await sql.script<{ fault: string }[]>(faults)),
       // A test of migrations leaves tables of before.
-      ...(schema!.hasCaptures ? await sql.script<{ fault: string }[]>(feeFaults) : []),
+      ...(schema!.hasReturns ? await sql.script<{ fault: string }[]>(feeFaults) : []),
     ];
     return rows.map(({ fault }) => `${new URL(url).pathname.slice(1)}: ${fault}`);
   } finally {

@@ -120,6 +120,17 @@ const makeControls = (url: string) => {
     /** The merchant refunds at the wallet's own site. */
     refundAtSite: (captureId: string, value: string) =>
       ask<unknown>('POST', `/captures/${captureId}/refund`, { amount: { currency_code: 'EUR', value } }),
+    /** Somebody captures an approved order past us, with the credentials of the merchant. */
+    captureElsewhere: (orderId: string) =>
+      callAsMerchant(url, `/v2/checkout/orders/${orderId}/capture`, `${orderId}-elsewhere`, {}),
+    /** Somebody captures a part of an authorisation past us. */
+    capturePartElsewhere: (authorizationId: string, value: string) =>
+      callAsMerchant(
+        url,
+        `/v2/payments/authorizations/${authorizationId}/capture`,
+        `${authorizationId}-${value}`,
+        { amount: { currency_code: 'EUR', value }, final_capture: false },
+      ),
     /** The buyer complains about a payment. */
     dispute: (captureId: string, complaint: object = {}) =>
       ask<{ dispute_id: string }>('POST', `/captures/${captureId}/dispute`, complaint),
@@ -131,6 +142,27 @@ const makeControls = (url: string) => {
       ask<unknown>('POST', `/refunds/${refundId}/settle`, { outcome }),
     advance: (seconds: number) => ask<unknown>('POST', '/clock', { advanceSeconds: seconds }),
   };
+};
+
+const callAsMerchant = async (url: string, path: string, requestId: string, body: object) => {
+  const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
+  const granted = await fetch(`${url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await granted.json()) as { access_token: string };
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'paypal-request-id': requestId,
+    },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { id: string };
 };
 
 /** A connector that is closed after the test. It retries at once, so that no test waits. */

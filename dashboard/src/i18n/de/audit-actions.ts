@@ -46,6 +46,7 @@ export const auditActions: Texts['auditActions'] = {
   payment_cancel_requested: 'Stornierung einer Zahlung beauftragt',
   payment_adopted: 'Einzug von der Wallet übernommen',
   payment_corrected: 'Erstattungen an die Wallet angeglichen',
+  payment_return_requested: 'Erstattung eines nicht gebuchten Einzugs beauftragt',
   payment_closed: 'Abweichung geschlossen',
   transaction_adopted: 'Transaktion von der Wallet übernommen',
   wallet_asked: 'Wallet zu einer Zahlung befragt',

@@ -13,6 +13,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       capture_authorization: 'Einzug der Reservierung',
       release: 'Freigabe der Reservierung',
       refund: 'Erstattung des Einzugs',
+      return_capture: 'Erstattung eines nicht gebuchten Einzugs',
       review: 'Keine: die Wallet hat von sich aus etwas gemeldet',
     },
     amount: 'Betrag',
@@ -50,6 +51,10 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     correct: 'Bücher berichtigen',
     correctText:
       'Erstattungen, die nicht zur Wallet passen, werden storniert und neu gebucht. Die Plattform erhält das Ereignis refund.corrected.',
+    return: 'Bei der Wallet erstatten',
+    returnable: (amount, captureId) =>
+      `Florin erstattet dem Käufer den Einzug ${captureId} über ${amount}, soweit er noch nicht erstattet ist. Nichts wird gutgeschrieben, und die Gebühr der Wallet wird gebucht. Eine offene Zahlung scheitert.`,
+    notReturnable: 'Nicht möglich: Die Wallet hat keinen Einzug, der nicht gebucht ist.',
     closeUnpaid: 'Schließen: nicht bezahlt',
     closeUnpaidText:
       'Nichts wird gutgeschrieben. Eine offene Zahlung scheitert. Bei einer reservierten Zahlung wird das Geld freigegeben. Eine beendete Zahlung ändert sich nicht.',
@@ -63,6 +68,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     confirm: {
       none: 'Klären',
       adopt: (amount) => `${amount} übernehmen`,
+      return: (amount) => `${amount} erstatten`,
       correct: 'Bücher berichtigen',
       close: 'Abweichung schließen',
     },
@@ -71,6 +77,8 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
         'Nichts wurde berichtigt. Entweder passt jede Erstattung schon zur Wallet, oder die Wallet hat zu einer Erstattung zwei verschiedene Antworten gegeben, oder die Zahlung hat sich gerade geändert. Diese Seite zeigt beide Seiten, wie sie jetzt sind.',
       adopt:
         'Der Einzug wurde nicht übernommen. Entweder hat sich die Zahlung gerade geändert, oder die Wallet hat nicht mehr genau diesen einen abgeschlossenen Einzug, oder ihr Auftrag lautet auf einen anderen Betrag als die Zahlung. Diese Seite zeigt beide Seiten, wie sie jetzt sind.',
+      return:
+        'Der Einzug wurde nicht erstattet. Entweder hat sich die Zahlung gerade geändert, oder die Wallet hat diesen Einzug nicht mehr, oder sie hat dazu zwei verschiedene Antworten gegeben, oder sie hat die Erstattung abgelehnt. Diese Seite zeigt beide Seiten, wie sie jetzt sind.',
       close:
         'Nicht geschlossen. Entweder hat sich die Zahlung gerade geändert, oder Florin fragt die Wallet gerade danach, oder die Wallet hat die Erstattung ausgeführt: Fragen Sie die Wallet dann noch einmal. Hat die Wallet die Zahlung eingezogen, übernehmen Sie den Einzug, oder erstatten Sie ihn zuerst bei der Wallet.',
     },

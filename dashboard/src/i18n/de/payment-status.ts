@@ -43,6 +43,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
       capture_authorization: (amount, since) => `Einzug von ${amount} aus der Reservierung, seit ${since}.`,
       release: (amount, since) => `Freigabe der Reservierung von ${amount}, seit ${since}.`,
       refund: (amount, since) => `Erstattung von ${amount}, seit ${since}.`,
+      return_capture: (_amount, since) => `Erstattung eines nicht gebuchten Einzugs, seit ${since}.`,
       review: (_amount, since) =>
         `Die Wallet hat am ${since} etwas gemeldet, wonach Florin nicht gefragt hatte.`,
     },

@@ -46,6 +46,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     capture_authorization: 'Einzug der Reservierung beauftragt',
     release: 'Freigabe der Reservierung beauftragt',
     refund: 'Erstattung beauftragt',
+    return_capture: 'Erstattung eines nicht gebuchten Einzugs beauftragt',
   },
   requesters: {
     platform: (key) => `Von der Plattform, mit dem Schlüssel „${key}“`,

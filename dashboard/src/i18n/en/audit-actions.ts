@@ -47,6 +47,7 @@ export const auditActions: Record<AuditAction, string> = {
   payment_cancel_requested: 'Cancellation of a payment requested',
   payment_adopted: 'Capture adopted from the wallet',
   payment_corrected: 'Refunds corrected to match the wallet',
+  payment_return_requested: 'Refund of a capture that isn’t booked requested',
   payment_closed: 'Mismatch closed',
   transaction_adopted: 'Transaction adopted from the wallet',
   wallet_asked: 'Wallet asked about a payment',

@@ -7,6 +7,7 @@ const kinds: Record<OperationKind, string> = {
   capture_authorization: 'Capture of the authorisation',
   release: 'Release of the authorisation',
   refund: 'Refund of the capture',
+  return_capture: 'Refund of a capture that isn’t booked',
   review: 'None: the wallet reported something on its own',
 };
 
@@ -53,6 +54,10 @@ export const paymentMismatch = {
     correct: 'Correct the books',
     correctText:
       'Refunds that don’t match the wallet are reversed and booked again. The platform gets the event refund.corrected.',
+    return: 'Refund it at the wallet',
+    returnable: (amount: string, captureId: string) =>
+      `Florin refunds capture ${captureId} of ${amount} to the buyer, as far as it hasn’t been refunded yet. Nothing is credited, and the wallet’s fee is booked. An open payment fails.`,
+    notReturnable: 'Not possible: the wallet has no capture that isn’t booked.',
     closeUnpaid: 'Close: not paid',
     closeUnpaidText:
       'Nothing is credited. An open payment fails. For an authorised payment, the held money is released. A payment that had ended doesn’t change.',
@@ -66,6 +71,7 @@ export const paymentMismatch = {
     confirm: {
       none: 'Resolve',
       adopt: (amount: string) => `Adopt ${amount}`,
+      return: (amount: string) => `Refund ${amount}`,
       correct: 'Correct the books',
       close: 'Close the mismatch',
     },
@@ -74,6 +80,8 @@ export const paymentMismatch = {
         'Nothing was corrected. Either every refund already matches the wallet, or the wallet gave two different answers about a refund, or the payment has just changed. This page shows both sides as they are now.',
       adopt:
         'The capture wasn’t adopted. Either the payment has just changed, or the wallet no longer has exactly this one completed capture, or its order is over another amount than the payment. This page shows both sides as they are now.',
+      return:
+        'The capture wasn’t refunded. Either the payment has just changed, or the wallet no longer has this capture, or it gave two different answers about it, or it refused the refund. This page shows both sides as they are now.',
       close:
         'It wasn’t closed. Either the payment has just changed, or Florin is asking the wallet about it right now, or the wallet has made the refund: then ask the wallet again. If the wallet has captured the payment, adopt that capture, or refund it at the wallet first.',
     },

@@ -36,6 +36,7 @@ const kinds: Record<OperationKind, (amount: string, since: string) => string> = 
   capture_authorization: (amount, since) => `Capture of ${amount} from the authorisation, since ${since}.`,
   release: (amount, since) => `Release of the authorisation of ${amount}, since ${since}.`,
   refund: (amount, since) => `Refund of ${amount}, since ${since}.`,
+  return_capture: (_amount, since) => `Refund of a capture that isn’t booked, since ${since}.`,
   review: (_amount, since) => `The wallet reported something Florin hadn’t asked for, on ${since}.`,
 };
 

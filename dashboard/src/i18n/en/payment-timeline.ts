@@ -35,6 +35,7 @@ const requested: Record<Exclude<OperationKind, 'review'>, string> = {
   capture_authorization: 'Capture of the authorisation requested',
   release: 'Release of the authorisation requested',
   refund: 'Refund requested',
+  return_capture: 'Refund of a capture that isn’t booked requested',
 };
 
 /** What the service writes down of a payment, and what it calls the wallet for, in words. */

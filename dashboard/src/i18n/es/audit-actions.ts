@@ -46,6 +46,7 @@ export const auditActions: Texts['auditActions'] = {
   payment_cancel_requested: 'Cancelación de un pago solicitada',
   payment_adopted: 'Cobro adoptado del monedero',
   payment_corrected: 'Reembolsos ajustados al monedero',
+  payment_return_requested: 'Reembolso de un cobro sin asentar solicitado',
   payment_closed: 'Discrepancia cerrada',
   transaction_adopted: 'Transacción adoptada del monedero',
   wallet_asked: 'Monedero consultado sobre un pago',

@@ -13,6 +13,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       capture_authorization: 'Cobro de la autorización',
       release: 'Liberación de la autorización',
       refund: 'Reembolso del cobro',
+      return_capture: 'Reembolso de un cobro sin asentar',
       review: 'Ninguna: el monedero comunicó algo por su cuenta',
     },
     amount: 'Importe',
@@ -50,6 +51,10 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     correct: 'Corregir los libros',
     correctText:
       'Los reembolsos que no coinciden con el monedero se anulan y se asientan de nuevo. La plataforma recibe el evento refund.corrected.',
+    return: 'Reembolsarlo en el monedero',
+    returnable: (amount, captureId) =>
+      `Florin reembolsa al comprador el cobro ${captureId} de ${amount}, en la parte que aún no se haya reembolsado. No se abona nada y se asienta la comisión del monedero. Un pago abierto falla.`,
+    notReturnable: 'No es posible: el monedero no tiene ningún cobro sin asentar.',
     closeUnpaid: 'Cerrar: no pagado',
     closeUnpaidText:
       'No se abona nada. Un pago abierto falla. En un pago autorizado se libera el dinero retenido. Un pago terminado no cambia.',
@@ -63,6 +68,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     confirm: {
       none: 'Resolver',
       adopt: (amount) => `Adoptar ${amount}`,
+      return: (amount) => `Reembolsar ${amount}`,
       correct: 'Corregir los libros',
       close: 'Cerrar la discrepancia',
     },
@@ -71,6 +77,8 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
         'No se ha corregido nada. O todos los reembolsos coinciden ya con el monedero, o el monedero dio dos respuestas distintas sobre un reembolso, o el pago acaba de cambiar. Esta página muestra ambos lados como están ahora.',
       adopt:
         'El cobro no se ha adoptado. O el pago acaba de cambiar, o el monedero ya no tiene exactamente ese único cobro completado, o su pedido es por un importe distinto del pago. Esta página muestra ambos lados como están ahora.',
+      return:
+        'El cobro no se ha reembolsado. O el pago acaba de cambiar, o el monedero ya no tiene este cobro, o dio dos respuestas distintas sobre él, o rechazó el reembolso. Esta página muestra ambos lados como están ahora.',
       close:
         'No se ha cerrado. O el pago acaba de cambiar, o Florin está preguntando ahora al monedero, o el monedero ha hecho el reembolso: en ese caso pregunte otra vez al monedero. Si el monedero ha cobrado el pago, adopte ese cobro o reembólselo primero en el monedero.',
     },

@@ -46,6 +46,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     capture_authorization: 'Cobro de la autorización solicitado',
     release: 'Liberación de la autorización solicitada',
     refund: 'Reembolso solicitado',
+    return_capture: 'Reembolso de un cobro sin asentar solicitado',
   },
   requesters: {
     platform: (key) => `Por la plataforma, con la clave «${key}»`,

@@ -46,6 +46,7 @@ export const auditActions: Texts['auditActions'] = {
   payment_cancel_requested: 'Annulation d’un paiement demandée',
   payment_adopted: 'Encaissement repris du portefeuille',
   payment_corrected: 'Remboursements alignés sur le portefeuille',
+  payment_return_requested: 'Remboursement d’un encaissement non comptabilisé demandé',
   payment_closed: 'Discordance close',
   transaction_adopted: 'Mouvement repris du portefeuille',
   wallet_asked: 'Portefeuille interrogé sur un paiement',

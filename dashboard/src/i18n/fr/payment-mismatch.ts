@@ -14,6 +14,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       capture_authorization: 'Encaissement de l’autorisation',
       release: 'Libération de l’autorisation',
       refund: 'Remboursement de l’encaissement',
+      return_capture: 'Remboursement d’un encaissement non comptabilisé',
       review: 'Aucune : le portefeuille a signalé quelque chose de lui-même',
     },
     amount: 'Montant',
@@ -51,6 +52,10 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     correct: 'Corriger les comptes',
     correctText:
       'Les remboursements qui ne correspondent pas au portefeuille sont contrepassés, puis comptabilisés à nouveau. La plateforme reçoit l’événement refund.corrected.',
+    return: 'Le rembourser auprès du portefeuille',
+    returnable: (amount, captureId) =>
+      `Florin rembourse à l’acheteur l’encaissement ${captureId} de ${amount}, dans la mesure où il ne l’a pas encore été. Rien n’est crédité, et les frais du portefeuille sont comptabilisés. Un paiement encore ouvert échoue.`,
+    notReturnable: 'Impossible : le portefeuille n’a aucun encaissement non comptabilisé.',
     closeUnpaid: 'Clore : non payé',
     closeUnpaidText:
       'Rien n’est crédité. Un paiement encore ouvert échoue. Pour un paiement autorisé, l’argent bloqué est libéré. Un paiement terminé ne change pas.',
@@ -64,6 +69,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     confirm: {
       none: 'Résoudre',
       adopt: (amount) => `Reprendre ${amount}`,
+      return: (amount) => `Rembourser ${amount}`,
       correct: 'Corriger les comptes',
       close: 'Clore la discordance',
     },
@@ -72,6 +78,8 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
         'Rien n’a été corrigé. Soit tous les remboursements concordent déjà avec le portefeuille, soit celui-ci a donné deux réponses différentes sur un remboursement, soit le paiement vient de changer. Cette page montre les deux côtés à jour.',
       adopt:
         'L’encaissement n’a pas été repris. Soit le paiement vient de changer, soit le portefeuille n’a plus exactement cet unique encaissement terminé, soit sa commande porte sur un autre montant que le paiement. Cette page montre les deux côtés à jour.',
+      return:
+        'L’encaissement n’a pas été remboursé. Soit le paiement vient de changer, soit le portefeuille n’a plus cet encaissement, soit il a donné deux réponses différentes à son sujet, soit il a refusé le remboursement. Cette page montre les deux côtés à jour.',
       close:
         'Rien n’a été clos. Soit le paiement vient de changer, soit Florin est en train d’interroger le portefeuille à son sujet, soit le portefeuille a effectué le remboursement : interrogez-le alors à nouveau. Si le portefeuille a encaissé le paiement, reprenez cet encaissement, ou remboursez-le d’abord auprès du portefeuille.',
     },

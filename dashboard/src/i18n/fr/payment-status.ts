@@ -46,6 +46,8 @@ export const paymentStatus: Texts['paymentStatus'] = {
         `Encaissement de ${amount} sur l’autorisation, depuis le ${since}.`,
       release: (amount, since) => `Libération de l’autorisation de ${amount}, depuis le ${since}.`,
       refund: (amount, since) => `Remboursement de ${amount}, depuis le ${since}.`,
+      return_capture: (_amount, since) =>
+        `Remboursement d’un encaissement non comptabilisé, depuis le ${since}.`,
       review: (_amount, since) =>
         `Le portefeuille a signalé quelque chose que Florin n’avait pas demandé, le ${since}.`,
     },

@@ -48,6 +48,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     capture_authorization: 'Encaissement de l’autorisation demandé',
     release: 'Libération de l’autorisation demandée',
     refund: 'Remboursement demandé',
+    return_capture: 'Remboursement d’un encaissement non comptabilisé demandé',
   },
   requesters: {
     platform: (key) => `Par la plateforme, avec la clé « ${key} »`,

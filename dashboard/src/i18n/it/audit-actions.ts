@@ -46,6 +46,7 @@ export const auditActions: Texts['auditActions'] = {
   payment_cancel_requested: 'Annullamento di un pagamento richiesto',
   payment_adopted: 'Incasso ripreso dal wallet',
   payment_corrected: 'Rimborsi corretti in base al wallet',
+  payment_return_requested: 'Rimborso di un incasso non registrato richiesto',
   payment_closed: 'Discordanza chiusa',
   transaction_adopted: 'Transazione ripresa dal wallet',
   wallet_asked: 'Wallet interrogato su un pagamento',

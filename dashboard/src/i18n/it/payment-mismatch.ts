@@ -14,6 +14,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       capture_authorization: 'Incasso dell’autorizzazione',
       release: 'Svincolo dell’autorizzazione',
       refund: 'Rimborso dell’incasso',
+      return_capture: 'Rimborso di un incasso non registrato',
       review: 'Nessuna: il wallet ha segnalato qualcosa di propria iniziativa',
     },
     amount: 'Importo',
@@ -51,6 +52,10 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     correct: 'Correggi i registri',
     correctText:
       'I rimborsi che non concordano con il wallet vengono stornati e registrati di nuovo. La piattaforma riceve l’evento refund.corrected.',
+    return: 'Rimborsalo presso il wallet',
+    returnable: (amount, captureId) =>
+      `Florin rimborsa all’acquirente l’incasso ${captureId} di ${amount}, per la parte non ancora rimborsata. Non viene accreditato nulla e viene registrata la commissione del wallet. Un pagamento aperto risulta non riuscito.`,
+    notReturnable: 'Non possibile: il wallet non ha alcun incasso non registrato.',
     closeUnpaid: 'Chiudi: non pagato',
     closeUnpaidText:
       'Non viene accreditato nulla. Un pagamento aperto risulta non riuscito. Per un pagamento autorizzato, il denaro bloccato viene svincolato. Un pagamento già concluso non cambia.',
@@ -64,6 +69,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     confirm: {
       none: 'Risolvi',
       adopt: (amount) => `Riprendi ${amount}`,
+      return: (amount) => `Rimborsa ${amount}`,
       correct: 'Correggi i registri',
       close: 'Chiudi la discordanza',
     },
@@ -72,6 +78,8 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
         'Non è stato corretto nulla. O tutti i rimborsi concordano già con il wallet, o il wallet ha dato due risposte diverse su un rimborso, o il pagamento è appena cambiato. Questa pagina mostra la situazione attuale di entrambe le parti.',
       adopt:
         'L’incasso non è stato ripreso. O il pagamento è appena cambiato, o il wallet non ha più esattamente questo unico incasso completato, o il suo ordine ha un importo diverso dal pagamento. Questa pagina mostra la situazione attuale di entrambe le parti.',
+      return:
+        'L’incasso non è stato rimborsato. O il pagamento è appena cambiato, o il wallet non ha più questo incasso, o ha dato due risposte diverse al riguardo, o ha rifiutato il rimborso. Questa pagina mostra la situazione attuale di entrambe le parti.',
       close:
         'La discordanza non è stata chiusa. O il pagamento è appena cambiato, o Florin sta interrogando il wallet in questo momento, o il wallet ha effettuato il rimborso: in tal caso interrogare di nuovo il wallet. Se il wallet ha incassato il pagamento, riprendere quell’incasso o prima rimborsarlo presso il wallet.',
     },

@@ -45,6 +45,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
         `Incasso di ${amount} dall’autorizzazione (inizio: ${since}).`,
       release: (amount, since) => `Svincolo dell’autorizzazione di ${amount} (inizio: ${since}).`,
       refund: (amount, since) => `Rimborso di ${amount} (inizio: ${since}).`,
+      return_capture: (_amount, since) => `Rimborso di un incasso non registrato (inizio: ${since}).`,
       review: (_amount, since) =>
         `Il wallet ha segnalato qualcosa che Florin non aveva chiesto (data: ${since}).`,
     },

@@ -49,6 +49,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     capture_authorization: 'Incasso dell’autorizzazione richiesto',
     release: 'Svincolo dell’autorizzazione richiesto',
     refund: 'Rimborso richiesto',
+    return_capture: 'Rimborso di un incasso non registrato richiesto',
   },
   requesters: {
     platform: (key) => `Dalla piattaforma, con la chiave “${key}”`,

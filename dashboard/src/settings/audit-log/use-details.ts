@@ -43,6 +43,7 @@ const paymentActions: readonly string[] = [
   'payment_cancel_requested',
   'payment_adopted',
   'payment_corrected',
+  'payment_return_requested',
   'payment_closed',
   'transaction_adopted',
   'wallet_asked',

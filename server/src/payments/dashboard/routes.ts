@@ -7,7 +7,8 @@ import { Problem } from '../../problem.ts';
 import type { StatedPayment } from '../../wallet/wallet.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { askWallet } from '../watch/ask-wallet.ts';
-import { resolvePayment, type Resolution } from '../watch/resolve-payment.ts';
+import { resolvePayment } from '../watch/resolve-payment.ts';
+import { returnCapture } from '../watch/return-capture.ts';
 import { cancelPayment } from '../settle/cancel-payment.ts';
 import * as schemas from './schema.ts';
 import { getPayment } from '../store/get-payment.ts';
@@ -68,9 +69,11 @@ export const paymentDashboardRoutes =
       const { resolution, captureId = '', note, ...credentials } = request.body;
       await requireConfirmation(deps, signedInOf(request), credentials);
       const payment = await getPayment(deps, request.params.id);
-      const wanted: Resolution =
-        resolution === 'adopt' ? { kind: resolution, captureId, note } : { kind: resolution, note };
-      await resolvePayment(deps, payment, signedInOf(request), wanted);
+      const by = signedInOf(request);
+      if (resolution === 'return') await returnCapture(deps, settle, payment, by, { captureId, note });
+      else if (resolution === 'adopt')
+        await resolvePayment(deps, payment, by, { kind: resolution, captureId, note });
+      else await resolvePayment(deps, payment, by, { kind: resolution, note });
       return showDetails(deps, payment.id);
     });
   };

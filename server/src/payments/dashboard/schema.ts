@@ -275,16 +275,17 @@ export const resolveSchema = {
   summary: 'End a mismatch between the wallet and Florin',
   description:
     'adopt: the capture that the wallet has counts, with its postings. correct: refunds that are booked otherwise than the wallet ' +
-    'has them are booked anew, after an entry that reverses the wrong one. close: the payment is not paid, or what the wallet ' +
+    'has them are booked anew, after an entry that reverses the wrong one. return: a capture that is not booked is refunded at the ' +
+    'wallet; until the wallet has answered, the payment stays quarantined, and a refusal is a conflict. close: the payment is not paid, or what the wallet ' +
     'told is dealt with. The wallet is asked again first.',
   params,
   body: Type.Object(
     {
-      resolution: Type.Enum(['adopt', 'correct', 'close'], { description: 'How it ends.' }),
+      resolution: Type.Enum(['adopt', 'correct', 'return', 'close'], { description: 'How it ends.' }),
       captureId: Type.Optional(
         Type.String({
           maxLength: 100,
-          description: 'The capture to adopt, as the wallet names it.',
+          description: 'The capture to adopt or to return, as the wallet names it.',
           examples: ['3C679366HH908993F'],
         }),
       ),

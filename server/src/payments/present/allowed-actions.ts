@@ -26,6 +26,8 @@ export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
  */
 export const actionsOf = (payment: Payment): PaymentAction[] => {
   const { status, operation } = payment;
+  // What an administrator has requested is under way, and is not decided again.
+  if (status === 'quarantined' && operation?.mismatch === null) return ['ask_wallet'];
   if (status !== 'captured') return [...allowedActions[status]];
   if (operation === null) return refundableMinor(payment) > 0n ? [...allowedActions.captured] : [];
   return operation.mismatch === null ? ['ask_wallet'] : [...allowedActions.quarantined];

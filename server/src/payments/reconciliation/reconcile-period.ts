@@ -8,6 +8,7 @@ import { keepWalletRefundId, listRefundsOf, markReversal } from '../refunds/quer
 import { timeOfPaymentId } from '../start/init-payment.ts';
 import { compareCaptureFee, compareRefundFee } from './compare-fees.ts';
 import { compareCapture, compareRefund, type Difference } from './difference.ts';
+import { isExplainedByReturn } from './explain-return.ts';
 import { askAbout } from './find-missing-there.ts';
 import { listWalletTransactions, type WalletPart } from './list-wallet-transactions.ts';
 import { insertReconciliation, listBooked, type Reconciliation } from './queries.ts';
@@ -137,9 +138,9 @@ const compareThere = async (
   const compared: (Difference | 'unchecked' | undefined)[] = [];
   for (const capture of captures) {
     const payment = byId.get(capture.ownId ?? '');
-    compared.push(
-      compareCapture(capture, payment) ?? (payment && (await compareCaptureFee(deps, capture, payment))),
-    );
+    const difference = compareCapture(capture, payment);
+    if (difference && payment && (await isExplainedByReturn(deps, payment, capture))) continue;
+    compared.push(difference ?? (payment && (await compareCaptureFee(deps, capture, payment))));
   }
   const foreign: ListedTransaction[] = [];
   for (const returned of transactions.filter(({ kind }) => kind !== 'capture')) {
@@ -160,6 +161,7 @@ const compareReturned = async (deps: PaymentDependencies, returned: WalletTransa
       walletRefundId === returned.id || (requestId !== null && requestId === returned.ownId),
   );
   if (refund) await completeRefund(deps, returned, refund);
+  else if (payment && (await isExplainedByReturn(deps, payment, returned))) return undefined;
   return (
     compareRefund(returned, payment?.id ?? null, refund) ??
     (refund && (await compareRefundFee(deps, returned, refund)))

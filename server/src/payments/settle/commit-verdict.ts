@@ -9,6 +9,7 @@ import { logEnd } from '../store/log-payments.ts';
 import { findPayment, planLookAfterwards } from '../store/queries.ts';
 import { commitChange, isDecidedChange } from '../changes/commit-change.ts';
 import { commitRefund, isDecidedRefund } from '../refunds/commit-refund.ts';
+import { commitReturn, isDecidedReturn } from './commit-return.ts';
 import { openReview } from './open-review.ts';
 import { moveOf } from './verdicts.ts';
 import { orderOf, type Outcome, type PaymentOutcome } from './wallet-steps.ts';
@@ -54,6 +55,8 @@ const commit = async (
   at: Date,
 ) => {
   const { outcome, calls } = decided;
+  if (isDecidedReturn(outcome))
+    return { moved: await commitReturn(deps, payment, { ...decided, outcome }, at), calls };
   if (isDecidedRefund(outcome))
     return { moved: await commitRefund(deps, payment, { ...decided, outcome }, at), calls };
   if (isDecidedChange(outcome))
@@ -100,7 +103,12 @@ const learnWhoWasRefused = async ({ sql, clock, wallet }: PaymentDependencies, p
 };
 
 /** Effects that are looked for when nobody waits for them any more: the money may be held, or go back. */
-const lookedFor: ReadonlySet<Outcome['outcome']> = new Set(['authorized', 'refunded', 'refund_pending']);
+const lookedFor: ReadonlySet<Outcome['outcome']> = new Set([
+  'authorized',
+  'refunded',
+  'refund_pending',
+  'capture_returned',
+]);
 
 /** A capture that comes second is the one that is stored, or a person has to look at it (docs/reliability.md#f20). */
 const compareWithStored = async (

@@ -1,8 +1,31 @@
+import type { Logger } from 'pino';
+import type { Transaction } from '../../database/client.ts';
 import { requestOperation } from '../store/request-operations-query.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { findPayment, planLookAfterwards } from '../store/queries.ts';
 import { alertOfMismatch } from './alert-of-mismatch.ts';
 import type { Payment } from '../payment.ts';
+
+/** Asks a person about the payment. Undefined: it has changed since it was read, or something is under way for it. */
+export const requestReview = async (
+  tx: Transaction,
+  log: Logger,
+  payment: Payment,
+  at: Date,
+  detail: string,
+) => {
+  const review = await requestOperation(tx, {
+    payment,
+    kind: 'review',
+    amountMinor: payment.totalMinor,
+    requestedBy: 'wallet',
+    at,
+    isHeld: false,
+    mismatch: detail,
+  });
+  if (review) await alertOfMismatch(tx, log, payment.id, at, detail);
+  return review;
+};
 
 /**
  * The wallet reports something that does not fit the payment as it was read, so a person has to look at it. While an operation is
@@ -16,19 +39,7 @@ export const openReview = async (
 ): Promise<boolean> => {
   const at = clock();
   return sql.begin(async (tx) => {
-    const review = await requestOperation(tx, {
-      payment,
-      kind: 'review',
-      amountMinor: payment.totalMinor,
-      requestedBy: 'wallet',
-      at,
-      isHeld: false,
-      mismatch: detail,
-    });
-    if (review) {
-      await alertOfMismatch(tx, log, payment.id, at, detail);
-      return true;
-    }
+    if (await requestReview(tx, log, payment, at, detail)) return true;
     const isUnderWay = (await findPayment(tx, payment.id))!.operation !== null;
     if (!isUnderWay) await planLookAfterwards(tx, payment, at);
     return isUnderWay;

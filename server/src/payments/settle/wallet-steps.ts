@@ -7,6 +7,7 @@ import type {
   OrderChange,
   OrderOutcome,
   RefundOutcome,
+  WantedRefund,
 } from '../../wallet/wallet.ts';
 import type { DecidedChange } from '../changes/commit-change.ts';
 import { findOrderChange } from '../changes/to-order-change.ts';
@@ -17,6 +18,9 @@ import type { DecidedRefund } from '../refunds/commit-refund.ts';
 import { takeInRefunds } from '../refunds/take-in-refunds.ts';
 import type { Payment } from '../payment.ts';
 import { keepPayer } from '../store/keep-payer.ts';
+import { describeOrder } from '../store/describe-order.ts';
+import { findReturn } from '../store/returned-captures.ts';
+import { confirmReturn, wantedRefundOf, type DecidedReturn, type ReturnOutcome } from './confirm-return.ts';
 
 /** `explained`: what the wallet has agrees with the payment after all. */
 export type Outcome =
@@ -24,9 +28,10 @@ export type Outcome =
   | AuthorizationOutcome
   | RefundOutcome
   | ChangeOutcome
+  | ReturnOutcome
   | { readonly outcome: 'explained' };
 
-export type PaymentOutcome = Exclude<Outcome, DecidedRefund | DecidedChange>;
+export type PaymentOutcome = Exclude<Outcome, DecidedRefund | DecidedChange | DecidedReturn>;
 
 /** What an operation of each kind does at the wallet, and where the wallet shows what became of it. */
 export const stepsOf = (
@@ -46,6 +51,12 @@ export const stepsOf = (
   const withChange = async (ask: (change: OrderChange) => Promise<Answered<Outcome>>) => {
     const change = await findOrderChange(deps, payment, operation);
     return change ? ask(change) : changeIsOver;
+  };
+  const withReturn = async (ask: (refund: WantedRefund) => Promise<Answered<RefundOutcome>>) => {
+    const returned = await findReturn(deps.sql, payment.id, operation.number);
+    invariant(returned, `operation ${operation.number} of payment ${payment.id} returns no capture`);
+    const asked = await ask(wantedRefundOf(payment, returned));
+    return confirmReturn(deps, payment, returned, asRefundable(asked, isForgotten));
   };
   const steps: Record<OperationKind, Ask> = {
     change: {
@@ -75,6 +86,10 @@ export const stepsOf = (
     refund: {
       call: (signal) => wallet.refundCapture(refundOf(payment, operation), requestId, signal),
       look: async () => asRefundable(await wallet.showRefund(refundOf(payment, operation)), isForgotten),
+    },
+    return_capture: {
+      call: (signal) => withReturn((refund) => wallet.refundCapture(refund, requestId, signal)),
+      look: () => withReturn((refund) => wallet.showRefund(refund)),
     },
     // Nobody has requested anything: there is only something to look at.
     review: { call: () => review(deps, payment), look: () => review(deps, payment) },
@@ -171,7 +186,7 @@ const asRelease = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<
 
 /** Whether what the wallet has agrees with the payment by now, also with the refunds that have come to an end since. */
 const review = async (deps: PaymentDependencies, payment: Payment): Promise<Answered<Outcome>> => {
-  const { result: statement, calls } = await deps.wallet.describeOrder(payment.walletOrderId);
+  const { result: statement, calls } = await describeOrder(deps, payment);
   if (!statement) return { result: { outcome: 'unknown', detail: 'the order cannot be read' }, calls };
   const { doubt, calls: more = [] } =
     payment.storedStatus === 'captured'
@@ -200,12 +215,15 @@ export const toFinding = (outcome: Outcome, after: 'call' | 'look'): Finding<Out
     case 'refunded':
     case 'refund_pending':
     case 'refund_ended':
+    case 'capture_returned':
+    case 'return_ended':
     case 'changed':
       return { says: 'decided', outcome };
     case 'declined':
       return { says: after === 'call' ? 'refused' : 'decided', outcome };
     case 'not_approved':
     case 'refund_refused':
+    case 'return_refused':
     case 'change_refused':
       return { says: 'refused', outcome };
     case 'not_found':

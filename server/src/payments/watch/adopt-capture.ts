@@ -9,10 +9,13 @@ import type { PaymentMove } from '../store/move-payments-query.ts';
 
 export const requireStatement = (statement: OrderStatement | undefined): OrderStatement => {
   if (statement) return statement;
-  throw new Problem('wallet_unavailable', "The wallet doesn't say what it has. Try again.", {
+  throw noAnswer();
+};
+
+export const noAnswer = () =>
+  new Problem('wallet_unavailable', "The wallet doesn't say what it has. Try again.", {
     headers: { 'retry-after': '10' },
   });
-};
 
 /** The wallet does not know the commission of a changed payment, so an administrator has to name it. Nobody guesses it here. */
 const requireSameTotal = (

@@ -3,6 +3,7 @@ import type { OrderStatement } from '../../wallet/wallet.ts';
 import { nextLookAfterwards, nextPendingRefundLook } from '../look-schedule.ts';
 import { requestOperation } from '../store/request-operations-query.ts';
 import type { Asker, PaymentDependencies, Settle } from '../dependencies.ts';
+import { describeOrder } from '../store/describe-order.ts';
 import { findPayment, isBusy, planLookAfterwards } from '../store/queries.ts';
 import { findMismatch } from '../find-mismatch.ts';
 import { openReview } from '../settle/open-review.ts';
@@ -79,8 +80,8 @@ const readOnce = async (
   payment: Payment,
   { reversalId }: Look,
 ): Promise<Seen | undefined> => {
-  const { sql, wallet, clock } = deps;
-  const { result: statement, calls } = await wallet.describeOrder(payment.walletOrderId);
+  const { sql, clock } = deps;
+  const { result: statement, calls } = await describeOrder(deps, payment);
   if (!statement) {
     await keepCalls(sql, payment.id, clock(), calls);
     return undefined;

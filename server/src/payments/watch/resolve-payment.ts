@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { Problem } from '../../problem.ts';
@@ -9,20 +8,17 @@ import { movePayment, type PaymentMove } from '../store/move-payments-query.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import { closedIssue, isOpenStatus, type Payment } from '../payment.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
+import { describeOrder } from '../store/describe-order.ts';
 import { logEnd } from '../store/log-payments.ts';
-import { lockPayment } from '../store/queries.ts';
 import { isOpenRefund } from '../refunds/refund.ts';
 import { listRefundsOf } from '../refunds/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { sumReturned } from '../find-mismatch.ts';
+import { changedMeanwhile, requireMismatch, whenNobodyLooks } from './when-nobody-looks.ts';
 import { adoptCapture, findCapture, requireStatement } from './adopt-capture.ts';
 import { confirmWrongRefunds, correctRefunds, findWrongRefunds } from '../refunds/correct-refunds.ts';
 
-/** A look takes a moment. Who resolves waits for it, so that nobody has to press the button twice. */
-const waitForLookMs = 2000;
-const waitStepMs = 50;
-
-/** How an administrator ends a mismatch between the wallet and us (docs/operating.md#when-the-wallet-doesnt-match-us). */
+/** How an administrator ends a mismatch between the wallet and us (docs/mismatches.md). */
 export type Resolution =
   /** The wallet has captured it, as the administrator has seen: this capture counts. */
   | { readonly kind: 'adopt'; readonly captureId: string; readonly note: string }
@@ -39,31 +35,10 @@ export const resolvePayment = async (
 ): Promise<Payment> => {
   requireOwnWallet(deps, payment);
   requireMismatch(payment);
-  const statement = await askWallet(deps, payment);
+  const statement = await readOrder(deps, payment);
   await confirm(deps, payment, statement, resolution);
-  const deadline = performance.now() + waitForLookMs;
-  for (;;) {
-    const resolved = await resolveUnlessHeld(deps, payment, by, resolution, statement);
-    if (resolved !== 'held') return resolved;
-    // What the wallet says to a look that is under way would come too late.
-    if (performance.now() > deadline) throw askedRightNow(payment);
-    await pause(waitStepMs);
-  }
-};
-
-const resolveUnlessHeld = async (
-  deps: PaymentDependencies,
-  payment: Payment,
-  by: Actor,
-  resolution: Resolution,
-  statement: OrderStatement | undefined,
-): Promise<Payment | 'held'> => {
-  const at = deps.clock();
-  const resolved = await deps.sql.begin(async (tx) => {
-    const locked = (await lockPayment(tx, payment.id))!;
-    const operation = requireMismatch(locked);
-    if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
-    if (operation.isHeld) return 'held';
+  const { wanted, moved } = await whenNobodyLooks(deps, payment, async (tx, locked, operation) => {
+    const at = deps.clock();
     const book = { tx, at, coverAccountId: deps.config.refundCoverAccount };
     const wanted = await moveOf(book, locked, operation, statement, resolution);
     const moved = await movePayment(tx, wanted);
@@ -72,9 +47,8 @@ const resolveUnlessHeld = async (
     await record(tx, deps, by, moved, resolution, at);
     return { wanted, moved };
   });
-  if (resolved === 'held') return resolved;
-  logEnd(deps.log, resolved.wanted, resolved.moved);
-  return resolved.moved;
+  logEnd(deps.log, wanted, moved);
+  return moved;
 };
 
 /** What changes the books is read twice: one answer of the wallet may be wrong. */
@@ -141,23 +115,9 @@ const correct = async (
   };
 };
 
-const requireMismatch = ({ id, status, operation }: Payment): PaymentOperation => {
-  if (operation !== null && operation.mismatch !== null) return operation;
-  throw new Problem('conflict', `The payment ${id} is ${status}: there is nothing to resolve.`);
-};
-
-const changedMeanwhile = ({ id }: Payment) =>
-  new Problem('conflict', `The payment ${id} has just changed. Look at it again.`);
-
-const askedRightNow = ({ id }: Payment) =>
-  new Problem(
-    'conflict',
-    `The wallet is being asked about the payment ${id} right now. Try again in some seconds.`,
-  );
-
-const askWallet = async ({ sql, wallet, clock }: PaymentDependencies, { id, walletOrderId }: Payment) => {
-  const { result, calls } = await wallet.describeOrder(walletOrderId);
-  await keepCalls(sql, id, clock(), calls);
+export const readOrder = async (deps: PaymentDependencies, payment: Payment) => {
+  const { result, calls } = await describeOrder(deps, payment);
+  await keepCalls(deps.sql, payment.id, deps.clock(), calls);
   return result;
 };
 

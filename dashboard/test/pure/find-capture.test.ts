@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findAdoptableCapture } from '../../src/payments/find-adoptable-capture.ts';
+import type { PaymentDetails } from '../../src/api/schema.ts';
+import { findAdoptableCapture, findReturnableCapture } from '../../src/payments/find-capture.ts';
 
 const payment = { status: 'quarantined', currency: 'EUR', totalAmount: 1000 } as const;
 const capture = { id: 'C1', status: 'COMPLETED', amount: 1000, currency: 'EUR' };
@@ -25,4 +26,18 @@ test.each([
   ['a capture of a captured payment', { ...payment, status: 'captured' as const }, [capture]],
 ])('%s cannot be taken over', (_, of, captures) => {
   expect(findAdoptableCapture(of, { captures })).toBeUndefined();
+});
+
+test.each([
+  ['one of another amount', [{ ...capture, amount: 1001 }], 'C1'],
+  ['one of another currency', [{ ...capture, currency: 'USD' }], 'C1'],
+  ['one of which a part went back', [{ ...capture, status: 'PARTIALLY_REFUNDED' }], 'C1'],
+  ['the one that is not booked', [{ ...capture, id: 'BOOKED' }, capture], 'C1'],
+  ['the first of two', [declined, capture, { ...capture, id: 'C2' }], 'C1'],
+  ['none that has gone back', [{ ...capture, status: 'REFUNDED' }], undefined],
+  ['none that the wallet has not decided', [{ ...capture, status: 'PENDING' }], undefined],
+  ['none whose amount cannot be read', [{ ...capture, amount: null, currency: null }], undefined],
+])('%s can be refunded at the wallet', (_, captures, id) => {
+  const booked = { captures: [{ extCaptureId: 'BOOKED' }] } as PaymentDetails;
+  expect(findReturnableCapture(booked, { captures })?.id).toBe(id);
 });

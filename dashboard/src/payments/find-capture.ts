@@ -17,3 +17,20 @@ export const findAdoptableCapture = (
   const isPossible = capture.currency === currency && amount !== null && amount > 0 && amount <= totalAmount;
   return isPossible ? { ...capture, amount } : undefined;
 };
+
+/**
+ * The first capture that the wallet has, that is not booked, and of which something is left: it can be refunded there. Of several, the
+ * next is offered after it.
+ */
+export const findReturnableCapture = (
+  { captures: booked }: Pick<PaymentDetails, 'captures'>,
+  { captures }: Pick<WalletStatement, 'captures'>,
+): (StatedPayment & { readonly amount: number; readonly currency: string }) | undefined => {
+  for (const capture of captures) {
+    const { id, status, amount, currency } = capture;
+    const isOver = failures.has(status) || status === 'REFUNDED' || status === 'PENDING';
+    const isBooked = booked.some(({ extCaptureId }) => extCaptureId === id);
+    if (!isOver && !isBooked && amount !== null && currency !== null) return { ...capture, amount, currency };
+  }
+  return undefined;
+};
