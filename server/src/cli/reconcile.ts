@@ -1,4 +1,7 @@
+import { systemClock } from '../clock.ts';
 import { defineCommand } from './command.ts';
+import { exitCodes } from './exit-code.ts';
+import { withDependencies } from './with-dependencies.ts';
 
 export const reconcileCommand = defineCommand({
   words: ['reconcile'],
@@ -29,9 +32,21 @@ export const reconcileCommand = defineCommand({
       help: 'its commission in cents, for an unknown or changed one',
     },
   },
-  // Only this command calls the wallet, and loading the code for it takes longer than any other command does.
-  run: async ({ config, values }) => {
-    const { reconcileWithWallet } = await import('./reconcile-with-wallet.ts');
-    return reconcileWithWallet(config, values);
-  },
+  run: ({ config, values }) =>
+    withDependencies(config, async (deps) => {
+      const { connectWallet, runReconcileCommand } = await loadWallet();
+      const wallet = connectWallet(config, { clock: systemClock, log: deps.log });
+      try {
+        const { text, json, hasFindings } = await runReconcileCommand({ ...deps, wallet }, values);
+        return { text, json, exitCode: hasFindings ? exitCodes.found : exitCodes.done };
+      } finally {
+        await wallet.close();
+      }
+    }),
+});
+
+/** Most commands don't call the wallet, and start in two thirds of the time without this code (docs/decisions/056). */
+const loadWallet = async () => ({
+  ...(await import('../wallet/providers.ts')),
+  ...(await import('../payments/reconciliation/command.ts')),
 });
