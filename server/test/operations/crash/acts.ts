@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { platformActing } from '../../support/actors.ts';
+import { administrator, platformActing } from '../../support/actors.ts';
 import { makeFindPayment } from '../../../src/payments/store/batched-payments.ts';
 import { checkoutUrl, type Landing } from '../../../src/payments/checkout-url.ts';
 import type { PaymentDependencies, Settle } from '../../../src/payments/dependencies.ts';
@@ -11,6 +11,7 @@ import { handleBuyerReturn } from '../../../src/payments/settle/handle-buyer-ret
 import { resumePayment } from '../../../src/payments/settle/resume-payment.ts';
 import { validatePayment } from '../../../src/payments/settle/validate-payment.ts';
 import { handleNotification } from '../../../src/payments/watch/handle-notification.ts';
+import { returnCapture } from '../../../src/payments/watch/return-capture.ts';
 import { makeLooksRound, makeOperationsRound } from '../../../src/payments/watch/reconcile-payments.ts';
 import { Problem } from '../../../src/problem.ts';
 import type { SimulatedWallet } from '../../wallet/support.ts';
@@ -83,6 +84,16 @@ const acts = {
     const reversed = await wasDone(scene.wallet.reverse(captureId));
     if (reversed) await hear(scene, { captureId, reversalId: reversed.id });
   },
+  site_capture: async (scene: Scene) => {
+    if (await wasDone(scene.wallet.captureElsewhere(scene.orderId))) await hear(scene, { about: 'capture' });
+  },
+  /** An administrator gives back what the wallet has captured and nobody here has booked. */
+  return_capture: async (scene: Scene) => {
+    const captureId = await captureOf(scene);
+    if (captureId === undefined) return;
+    const wanted = { captureId, note: 'of a crash run' };
+    await returnCapture(scene.deps, scene.settle, await paymentOf(scene), administrator, wanted);
+  },
   dispute: async (scene: Scene) => {
     const captureId = await captureOf(scene);
     if (captureId === undefined) return;
@@ -93,7 +104,10 @@ const acts = {
   },
 };
 export type Act = keyof typeof acts;
-export const actNames = Object.keys(acts) as Act[];
+/** What may happen in any run. The others belong together: without its return a capture past us stays with a person. */
+export const actNames = (Object.keys(acts) as Act[]).filter(
+  (act) => act !== 'site_capture' && act !== 'return_capture',
+);
 
 /** A refusal is an answer. Everything else that is thrown is passed on. */
 export const perform = async (scene: Scene, act: Act) => {

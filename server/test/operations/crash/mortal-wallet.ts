@@ -3,6 +3,7 @@ import type { Steps } from './steps.ts';
 
 /** A call that the wallet has received. */
 export interface Sent {
+  /** A refund may also give back what is not booked. */
   readonly call: 'change' | 'capture' | 'authorize' | 'capture_authorization' | 'release' | 'refund';
   readonly requestId: string;
 }

@@ -49,10 +49,14 @@ const movingActs: readonly Act[] = [
   'reversal',
 ];
 
-/** An authorisation of a changed amount is no capture that could be brought in (docs/decisions/055): a person closes it. */
+/**
+ * An authorisation of a changed amount is no capture that could be brought in (docs/decisions/055): a person closes it. What was given back
+ * unbooked is brought in as captured and refunded, which is another story.
+ */
 const isNoChange = (act: Act) => !act.startsWith('change');
 const lastingStories = stories.filter(
-  ({ captureMode, acts }) => captureMode === 'automatic' || acts.every(isNoChange),
+  ({ captureMode, acts }) =>
+    (captureMode === 'automatic' || acts.every(isNoChange)) && !acts.includes('return_capture'),
 );
 const lastingActs = {
   automatic: actNames,

@@ -63,6 +63,12 @@ export const recover = async (
       advance(16 * minute);
       await listDisputes(run);
     },
+    async () => {
+      await arrive();
+      await endWaits(run);
+      // Whoever finds that it has not happened presses the button again.
+      if (scenario.acts.includes('return_capture')) await perform(present.scene, 'return_capture');
+    },
   ];
   for (const pass of passages) {
     if (onTheWay().length === 0 && run.untold.length + run.disputes.length === 0 && (await isAtRest(run)))

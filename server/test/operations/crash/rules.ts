@@ -31,6 +31,8 @@ interface Facts {
   }[];
   readonly disputes: number;
   readonly returnedMinor: bigint;
+  /** What was given back and never booked. */
+  readonly unbookedMinor: bigint;
 }
 
 const movedStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
@@ -58,11 +60,12 @@ export const findBreach = async (
   const moved = truth.captures.filter(({ status }) => movedStatuses.has(status));
   const completed = facts.refunds.filter(({ status }) => status === 'completed');
   const unsettled = facts.refunds.filter(({ status }) => status === 'under_way' || status === 'pending');
+  const isGivenBack = facts.unbookedMinor > 0n;
   const held = truth.authorizations.some(({ status }) => status === 'CREATED');
   const rules: Record<string, boolean> = {
     'captured twice at the wallet': moved.length > 1,
     'captured at the wallet, not here, and nobody is told':
-      moved.length > 0 && !isCaptured && !(isMismatched && isAlerted),
+      moved.length > 0 && !isCaptured && !isGivenBack && !(isMismatched && isAlerted),
     'captured here, and not at the wallet':
       isCaptured && (moved[0]?.id !== facts.walletCaptureId || moved.length === 0),
     'the amount captured here is not the one at the wallet':
@@ -73,7 +76,8 @@ export const findBreach = async (
       amountOf(truth) !== facts.totalMinor && (isCaptured || !isRestored),
     'captured and refunded, and not posted once each': isCaptured && facts.entries !== 1 + completed.length,
     'what went back here is not what went back at the wallet':
-      facts.refundedMinor !== BigInt(truth.refunded.minor) || facts.returnedMinor !== facts.refundedMinor,
+      facts.refundedMinor + facts.unbookedMinor !== BigInt(truth.refunded.minor) ||
+      facts.returnedMinor !== facts.refundedMinor,
     'the amounts of the payment are not those of its refunds':
       sumOf(completed) !== facts.refundedMinor || sumOf(unsettled) !== facts.refundingMinor,
     'a refund is not what the wallet has under its id': completed.some((refund) => {
@@ -88,14 +92,16 @@ export const findBreach = async (
     'the transfers are not what the wallet captured':
       isCaptured && facts.postedMinor !== BigInt(truth.captured.minor),
     'the clearing account is not what the wallet owes, less its fees':
-      isCaptured && facts.owedMinor !== BigInt(truth.owed.minor),
+      (isCaptured || isGivenBack) && facts.owedMinor !== BigInt(truth.owed.minor),
     'an operation is open that neither the wallet nor a person decides':
       open !== undefined && !isMismatched && open.pending_id === null,
     'an operation is pending here, and not at the wallet':
       open !== undefined &&
       !isMismatched &&
       open.pending_id !== null &&
-      !truth.captures.some(({ id, status }) => id === open.pending_id && status === 'PENDING'),
+      ![...truth.captures, ...truth.refunds].some(
+        ({ id, status }) => id === open.pending_id && status === 'PENDING',
+      ),
     'a mismatch without an alert': isMismatched && !isAlerted,
     'a person is needed, although the wallet says what has happened': isMismatched,
     'events have gaps':
@@ -103,7 +109,10 @@ export const findBreach = async (
       facts.events.some(({ sequence }, place) => sequence !== place + 1),
     'a call at the wallet under a request id of no operation': run.sent.some(
       ({ call, requestId }) =>
-        !facts.operations.some((row) => row.request_id === requestId && row.kind === call),
+        !facts.operations.some(
+          ({ request_id: id, kind }) =>
+            id === requestId && (kind === call || (call === 'refund' && kind === 'return_capture')),
+        ),
     ),
     'the wallet was asked again after a decline, without another approval':
       facts.operations.filter(
@@ -159,7 +168,7 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
       (select coalesce(jsonb_agg(o order by o.number), '[]') from operations o where o.payment_id = p.id) as operations,
       (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type) order by e.sequence)
         from all_events e where e.subject_id = p.id) as events,
-      (select count(*)::integer from ledger_entries l where l.payment_id = p.id and l.kind <> 'fee') as entries,
+      (select count(*)::integer from ledger_entries l where l.payment_id = p.id and l.kind <> all ('{fee,returned_capture}')) as entries,
       (select coalesce(sum(case when t.from_kind = 'wallet_clearing' then t.amount_minor else -t.amount_minor end), 0)::bigint
         from transfers t where t.payment_id = p.id and 'wallet_clearing' in (t.from_kind, t.to_kind)) as "owedMinor",
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
@@ -168,7 +177,9 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
       (select coalesce(jsonb_agg(r order by r.number), '[]') from refunds r where r.payment_id = p.id) as refunds,
       (select count(*)::integer from disputes d where d.payment_id = p.id) as disputes,
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
-        where t.payment_id = p.id and t.to_kind = 'wallet_clearing' and t.from_kind <> 'wallet_fee') as "returnedMinor"
+        where t.payment_id = p.id and t.to_kind = 'wallet_clearing' and t.from_kind <> 'wallet_fee') as "returnedMinor",
+      (select coalesce(sum(r.amount_minor), 0)::bigint from returned_captures r
+        where r.payment_id = p.id and r.wallet_refund_id is not null) as "unbookedMinor"
     from payments p where p.id = ${id}`;
   return facts!;
 };

@@ -46,6 +46,11 @@ const outsideFaults = [
 ];
 const disputeFaults = ['not_found', ...garbled].map((fault) => once(fault, 'disputeShow'));
 
+const returnFaults = [
+  ...refundFaults,
+  ...['not_found', 'wrong_amount', 'half_body'].map((fault) => once(fault, 'captureShow')),
+];
+
 const changeFaults = [...faultsOf('patch', 'not_found', 'amount_fixed'), ...lookFaults];
 
 /** Who acts, in which kind of payment, with which faults. */
@@ -83,6 +88,12 @@ export const stories: readonly Story[] = [
     acts: ['resume', 'site_refund', 'refund'],
     buyers: ['ada'],
     faults: refundFaults,
+  },
+  {
+    captureMode: 'automatic',
+    acts: ['cancel', 'site_capture', 'return_capture'],
+    buyers: ['ada'],
+    faults: returnFaults,
   },
   { captureMode: 'automatic', acts: ['resume', 'dispute'], buyers: ['ada'], faults: disputeFaults },
   {
