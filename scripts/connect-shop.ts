@@ -1,3 +1,4 @@
+import { shopName } from '../shop/src/shop-name.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Florin, FlorinError } from '../sdk/src/index.ts';
 
@@ -101,10 +102,10 @@ const makeAccess = async (
     return (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
   };
   await call('POST', '/session', { email, password });
-  const { id: apiKeyId } = await call('POST', '/api-keys', { label: 'Demo shop', password });
+  const { id: apiKeyId } = await call('POST', '/api-keys', { label: shopName, password });
   const { apiKey } = await call('POST', `/api-keys/${apiKeyId}/reveal`, { password });
   if (formerWebhookId !== undefined) await removeEndpoint(call, formerWebhookId);
-  const endpoint = { url, platformId, description: 'Demo shop', password };
+  const endpoint = { url, platformId, description: shopName, password };
   const { id: webhookId } = await call('POST', '/webhook-endpoints', endpoint);
   const { secret } = await call('POST', `/webhook-endpoints/${webhookId}/reveal`, { password });
   await call('DELETE', '/session');

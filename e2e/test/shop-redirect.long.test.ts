@@ -57,6 +57,32 @@ test('a buyer pays by redirect and gets the download; a refund from the office s
   expect(await readOffice(number)).toContain('€3.50');
 });
 
+test('the shop has one name: on its own pages, at the wallet, and in the dashboard', async () => {
+  const page = await givenBuyer();
+  await givenCheckout(page);
+  expect(await page.title()).toMatch(/ · Kade$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Kade' }).waitFor();
+  await goToWallet(page);
+  await page.getByRole('button', { name: 'Cancel and return to Kade' }).waitFor();
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Kade' }).waitFor();
+  await pay(page);
+  const number = await expectOrderPage(page, 'Thank you!');
+  const [payment] = await listPayments(number);
+  const { serviceUrl, cookie } = inject('sandbox');
+  const read = async (path: string) =>
+    (await fetch(`${serviceUrl}/dashboard/api${path}`, { headers: { cookie } })).json();
+  expect(await read(`/payments/${payment!.id}`)).toMatchObject({
+    shopName: 'Kade',
+    reference: `Kade ${number}`,
+    accountId: 'kade',
+    apiKeyLabel: 'Kade',
+  });
+  expect(await read('/webhook-endpoints')).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ description: 'Kade' })]) as unknown[],
+  });
+});
+
 test('a buyer who cancels at the wallet finds the cart and the address again, and pays', async () => {
   const page = await givenBuyer();
   await givenCheckout(page);

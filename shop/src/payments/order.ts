@@ -1,3 +1,4 @@
+import { shopName } from '../shop-name.ts';
 import type { Delivery, Florin, Handling, Payment, PaymentRedirection, Refund } from '@florin/client';
 
 /** What the shop keeps of an order. */
@@ -66,7 +67,7 @@ export interface Dependencies {
 export const numberOf = ({ id }: Pick<Order, 'id'>) => `K-${id.slice(0, 8).toUpperCase()}`;
 
 /** What Florin and the wallet show of the order: with the name of the shop, which buyers know. */
-export const referenceOf = (order: Pick<Order, 'id'>) => `Kade ${numberOf(order)}`;
+export const referenceOf = (order: Pick<Order, 'id'>) => `${shopName} ${numberOf(order)}`;
 
 /** The name of the metadata of a payment that says to which order it belongs. */
 export const orderName = 'order';

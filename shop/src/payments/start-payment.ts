@@ -1,3 +1,4 @@
+import { shopName } from '../shop-name.ts';
 import { FlorinError } from '@florin/client';
 import { keepStatus, orderName, referenceOf, stageOf, type Order, type Dependencies } from './order.ts';
 import { cancelPayment, readPayment } from './settle-payment.ts';
@@ -41,6 +42,8 @@ export const startPayment = async (
         totalAmount: order.totalAmount,
         currency: 'EUR',
         reference: referenceOf(order),
+        // The wallet's pages would name the account there instead.
+        shopName,
         metadata: { [orderName]: order.id },
       },
       items: order.lines.map(({ accountId, name, quantity, unitAmount, type }) => ({

@@ -1,3 +1,4 @@
+import { shopName } from '../../shop-name.ts';
 import { html, type Html } from '../../web/html.ts';
 import { languageCodes, languages, type Language } from '../../texts/languages.ts';
 
@@ -21,14 +22,14 @@ export const renderPage = (page: Page): Response => {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Kade</title>
+        <title>${title} · ${shopName}</title>
         <link rel="icon" href="/public/kade.svg" />
         <link rel="stylesheet" href="/public/shop.css" />
         ${scripts}
       </head>
       <body>
         <header>
-          <a class="logo" href="/"><img src="/public/kade.svg" alt="" width="36" height="36" />Kade</a>
+          <a class="logo" href="/"><img src="/public/kade.svg" alt="" width="36" height="36" />${shopName}</a>
           <nav aria-label="${texts.navigation.shop}">
             <a href="/office">${texts.office}</a>
             <a href="/cart"
