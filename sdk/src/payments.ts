@@ -230,7 +230,8 @@ export class Payments {
   }
 
   /**
-   * Captures an authorised payment (`captureMode: 'manual'`), once: all of it, or `totalAmount`.
+   * Captures an authorised payment (`captureMode: 'manual'`): all of it, or `totalAmount`. The rest is released, unless
+   * `final` is false: then more can follow, each with an idempotency key of its own.
    *
    * @example
    * const { status, capturedAmount } = await florin.payments.validate(authorized.id, { totalAmount: 800 });
@@ -248,7 +249,7 @@ export class Payments {
   }
 
   /**
-   * Stops a payment that nobody has approved, or releases an authorised one.
+   * Stops a payment that nobody has approved, or releases an authorised one; of a partially captured one, the rest.
    *
    * @example
    * const { status } = await florin.payments.cancel(payment.id);

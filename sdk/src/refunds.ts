@@ -21,7 +21,8 @@ export class Refunds {
   }
 
   /**
-   * Gives a captured payment back to the buyer: all that is left, or `amountToRefund`. `status` is `completed`, or
+   * Gives a captured payment back to the buyer: all that is left, or `amountToRefund`. After captures in parts it is of one
+   * of them, which `captureId` names. `status` is `completed`, or
    * `under_way` or `pending` when the wallet decides later.
    *
    * @example

@@ -653,7 +653,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Capture an authorised payment, all or part of it, once */
+        /** Capture an authorised payment, all or part of it, at once or in parts */
         post: operations["captureAsOperator"];
         delete?: never;
         options?: never;
@@ -1670,10 +1670,16 @@ export interface components {
         Capture: {
             /**
              * Format: int64
-             * @description Left out: all of it. The rest is released.
+             * @description Left out: all that is left. After the last capture the rest is released.
              * @example 1000
              */
             totalAmount?: number;
+            /**
+             * @description false: more will follow, so the rest stays authorised. Then `totalAmount` is needed, and from then on another `Idempotency-Key` for each capture of this payment.
+             * @default true
+             * @example true
+             */
+            final?: boolean;
         };
         Conversion: {
             /**
@@ -1815,7 +1821,9 @@ export interface components {
              *     - `payment.changed`: The platform changed what is bought. The buyer approves the new amount.
              *     - `payment.change_refused`: The wallet refused a change. The payment is as before.
              *     - `payment.authorized`: The wallet holds the buyer's money.
-             *     - `payment.captured`: The money was captured.
+             *     - `payment.partially_captured`: A part of the authorised money was captured. More may follow.
+             *     - `payment.part_declined`: The wallet declined a further part. What was captured before stays.
+             *     - `payment.captured`: The money was captured, and nothing more will be.
              *     - `payment.declined`: The wallet declined. The buyer can choose another way to pay.
              *     - `payment.cancelled`: The payment was cancelled. No money was taken.
              *     - `payment.expired`: The buyer didn't approve in time, or the authorisation ran out.
@@ -1838,7 +1846,7 @@ export interface components {
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -2946,6 +2954,25 @@ export interface components {
             /** @description Below zero: the wallet owes it. */
             walletClearing: components["schemas"]["Balance"][];
         };
+        OperatorCapture: {
+            /**
+             * Format: int64
+             * @description Left out: all that is left. After the last capture the rest is released.
+             * @example 1000
+             */
+            totalAmount?: number;
+            /**
+             * @description false: more will follow, so the rest stays authorised. Then `totalAmount` is needed, and from then on another `Idempotency-Key` for each capture of this payment.
+             * @default true
+             * @example true
+             */
+            final?: boolean;
+            /**
+             * @description A UUID of your own, needed where a payment is captured in parts. Sent again, it captures nothing more.
+             * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            attempt?: string;
+        };
         OperatorRefundRequest: {
             /**
              * Format: int64
@@ -2963,6 +2990,8 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /** @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left. */
+            captureId?: string;
             /**
              * @description A UUID of your own. Sent again, it answers the same refund and makes no other; with another order, 409.
              * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -3196,6 +3225,12 @@ export interface components {
              */
             capturedAmount: number;
             /**
+             * Format: int64
+             * @description What of the authorisation can still be captured.
+             * @example 0
+             */
+            capturableAmount: number;
+            /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
              */
@@ -3377,6 +3412,12 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number;
+            /**
+             * Format: int64
+             * @description What of the authorisation can still be captured.
+             * @example 0
+             */
+            capturableAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
@@ -3648,7 +3689,7 @@ export interface components {
          * @example captured
          * @enum {unknown}
          */
-        PaymentStatus: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+        PaymentStatus: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "partially_captured" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
         PaymentSummary: {
             /**
              * @description The `id` that init answered.
@@ -3719,6 +3760,12 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number;
+            /**
+             * Format: int64
+             * @description What of the authorisation can still be captured.
+             * @example 0
+             */
+            capturableAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
@@ -3861,6 +3908,12 @@ export interface components {
              * @example 1500
              */
             capturedAmount: number;
+            /**
+             * Format: int64
+             * @description What of the authorisation can still be captured.
+             * @example 0
+             */
+            capturableAmount: number;
             /**
              * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
              * @example 43
@@ -4729,6 +4782,8 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /** @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left. */
+            captureId?: string;
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
              * @example {
@@ -5412,7 +5467,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5604,7 +5659,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5666,7 +5721,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5691,7 +5746,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5716,7 +5771,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6019,8 +6074,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_authorized`: The payment is not waiting to be captured. */
-        "idempotency_in_progress.payment_not_authorized": {
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The wallet is working on the payment right now. */
+        "idempotency_in_progress.payment_not_authorized.payment_in_progress": {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6337,8 +6392,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `payment_not_authorized`: The payment is not waiting to be captured. */
-        payment_not_authorized: {
+        /** @description `payment_not_authorized`: The payment is not waiting to be captured. `payment_in_progress`: The wallet is working on the payment right now. */
+        "payment_not_authorized.payment_in_progress": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6466,6 +6521,7 @@ export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
+export type OperatorCapture = components['schemas']['OperatorCapture'];
 export type OperatorRefundRequest = components['schemas']['OperatorRefundRequest'];
 export type OperatorReversalRequest = components['schemas']['OperatorReversalRequest'];
 export type OperatorTransferRequest = components['schemas']['OperatorTransferRequest'];
@@ -6555,7 +6611,7 @@ export type ResponseIdempotencyInProgressPaymentInProgressPaymentNotChangeable =
 export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
 export type ResponsePaymentDeclined = components['responses']['payment_declined'];
 export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPaymentExpired = components['responses']['idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired'];
-export type ResponseIdempotencyInProgressPaymentNotAuthorized = components['responses']['idempotency_in_progress.payment_not_authorized'];
+export type ResponseIdempotencyInProgressPaymentNotAuthorizedPaymentInProgress = components['responses']['idempotency_in_progress.payment_not_authorized.payment_in_progress'];
 export type ResponseIdempotencyInProgressPaymentExpiredPaymentInProgressConflict = components['responses']['idempotency_in_progress.payment_expired.payment_in_progress.conflict'];
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewPaymentDisputed = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.payment_disputed'];
 export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components['responses']['idempotency_key_reused.refund_too_large.refund_refused'];
@@ -6587,7 +6643,7 @@ export type ResponseLastAdministrator = components['responses']['last_administra
 export type ResponseOperatorExists = components['responses']['operator_exists'];
 export type ResponseInvitationInvalid = components['responses']['invitation_invalid'];
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
-export type ResponsePaymentNotAuthorized = components['responses']['payment_not_authorized'];
+export type ResponsePaymentNotAuthorizedPaymentInProgress = components['responses']['payment_not_authorized.payment_in_progress'];
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
 export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict'];
 export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
@@ -8173,7 +8229,7 @@ export interface operations {
                 /** @description How many items a page has. */
                 limit?: number;
                 /** @description Shown with this status now. */
-                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "partially_captured" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
                 /** @description Of this account. */
                 accountId?: string;
                 /** @description With this reference. */
@@ -8281,7 +8337,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Capture"];
+                "application/json": components["schemas"]["OperatorCapture"];
             };
         };
         responses: {
@@ -8308,9 +8364,10 @@ export interface operations {
             402: components["responses"]["payment_declined"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["payment_not_authorized"];
+            409: components["responses"]["payment_not_authorized.payment_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable.wallet_unavailable"];
@@ -8614,7 +8671,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Shown with this status now. */
-                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
+                status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "partially_captured" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
                 /** @description Of this account. */
                 accountId?: string;
                 /** @description With this reference. */
@@ -9170,7 +9227,7 @@ export interface operations {
                 /** @description How many items a page has. */
                 limit?: number;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
                 /** @description The id of an event, of a payment or of a transfer. */
                 search?: string;
             };
@@ -9301,7 +9358,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop
@@ -9441,7 +9498,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop

@@ -10,7 +10,7 @@ import { readAfterAction, type ActionDialogProps } from './action-dialog.ts';
 export const CancelDialog = ({ payment, close, done, reload }: ActionDialogProps) => {
   const texts = useTexts('paymentActions');
   const formats = useFormats();
-  const { id, totalAmount, currency, status } = payment;
+  const { id, totalAmount, capturedAmount, capturableAmount, currency, status } = payment;
   const cancel = useApiChange('post', '/payments/{id}/cancel', readAfterAction);
   const total = formats.money(totalAmount, currency);
   const confirm = () =>
@@ -24,18 +24,22 @@ export const CancelDialog = ({ payment, close, done, reload }: ActionDialogProps
         onError: () => void reload(),
       },
     );
+  const left = formats.money(capturableAmount, currency);
+  const isRest = status === 'partially_captured';
   const says = status === 'authorized' ? texts.cancel.authorized : texts.cancel.awaiting;
   return (
     <Dialog title={texts.cancel.title} close={close}>
       <Stack>
         <ActionProblem problem={cancel.error} lost={texts.lost} />
-        <Text>{says(id, total)}</Text>
+        <Text>
+          {isRest ? texts.cancel.rest(id, left, formats.money(capturedAmount, currency)) : says(id, total)}
+        </Text>
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={close} data-autofocus>
             {texts.keep}
           </Button>
           <Button color="red" loading={cancel.isPending} onClick={confirm}>
-            {texts.cancel.confirm(total)}
+            {isRest ? texts.cancel.confirmRest(left) : texts.cancel.confirm(total)}
           </Button>
         </Group>
       </Stack>

@@ -126,7 +126,10 @@ const useOutcomeWords = (before: PaymentDetails) => {
     const captured = formats.money(after.capturedAmount || after.totalAmount, after.currency);
     const isStillWrong = action === 'resolve' && after.mismatch !== null;
     if (phaseOf(after) === 'settling' || isStillWrong) return undefined;
+    if (action === 'capture' && after.status === 'partially_captured')
+      return outcomes.partlyCaptured(captured, formats.money(after.capturableAmount, after.currency));
     if (action === 'capture' && after.status === 'captured') return outcomes.captured(captured);
+    if (action === 'cancel' && after.status === 'captured') return outcomes.finished(captured);
     if (action === 'cancel' && after.status === 'cancelled') return outcomes.cancelled;
     if (action === 'resolve')
       return after.status === before.status || after.status !== 'captured'

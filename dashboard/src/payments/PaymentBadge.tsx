@@ -10,6 +10,7 @@ const statusColors: Record<PaymentStatus, MantineColor> = {
   capturing: 'florin',
   authorizing: 'florin',
   authorized: 'indigo',
+  partially_captured: 'teal',
   validating: 'florin',
   releasing: 'florin',
   captured: 'teal',

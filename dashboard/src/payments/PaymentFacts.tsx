@@ -45,6 +45,10 @@ const Main = ({ payment }: { payment: PaymentDetails }) => {
         lines={[
           [texts.total, money(payment.totalAmount)],
           [texts.captured, capturedAmount === 0 ? null : money(capturedAmount)],
+          [
+            texts.capturable,
+            payment.status === 'partially_captured' ? money(payment.capturableAmount) : null,
+          ],
           [texts.fee, capturedAmount === 0 ? null : feeAmount === null ? texts.feeUnknown : money(feeAmount)],
           [texts.net, netAmount === null ? null : money(netAmount)],
           [texts.conversion, conversion && conversionWords(conversion)],
@@ -104,7 +108,13 @@ const Ids = ({ payment }: { payment: PaymentDetails }) => {
       <CopyLine name={texts.payment} text={payment.id} />
       <CopyLine name={texts.order} text={payment.extOrderId} />
       <CopyLine name={texts.authorization} text={payment.walletAuthorizationId} />
-      <CopyLine name={texts.capture} text={payment.extCaptureId} />
+      {payment.captures.map(({ id, extCaptureId }, index, { length }) => (
+        <CopyLine
+          key={id}
+          name={length === 1 ? texts.capture : texts.captureNumber(index + 1)}
+          text={extCaptureId}
+        />
+      ))}
     </Section>
   );
 };

@@ -4,17 +4,21 @@ import type { PaymentDetails, StatedPayment, WalletStatement } from '../api/sche
 const failures: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
 
 /**
- * The capture that could count as the payment's: the only one that the wallet has, and not more than was requested. The service asks
- * the wallet again before it takes it over.
+ * The capture that could count as the payment's: the only one that the wallet has and that is not booked, or the first of several parts of
+ * an authorisation, and not more than was requested. The service asks the wallet again before it takes it over.
  */
 export const findAdoptableCapture = (
-  { status, currency, totalAmount }: Pick<PaymentDetails, 'status' | 'currency' | 'totalAmount'>,
-  { captures }: Pick<WalletStatement, 'captures'>,
+  payment: Pick<PaymentDetails, 'status' | 'currency' | 'totalAmount' | 'capturedAmount' | 'captures'>,
+  { captures, authorizations }: Pick<WalletStatement, 'captures' | 'authorizations'>,
 ): (StatedPayment & { readonly amount: number }) | undefined => {
-  const [capture, ...others] = captures.filter((one) => !failures.has(one.status));
-  if (status === 'captured' || !capture || others.length > 0) return undefined;
+  const booked = new Set(payment.captures.map(({ extCaptureId }) => extCaptureId));
+  const [capture, ...others] = captures.filter((one) => !failures.has(one.status) && !booked.has(one.id));
+  const isOneOfMany = others.length > 0 && authorizations.length === 0;
+  if (payment.status === 'captured' || !capture || isOneOfMany) return undefined;
   const { amount } = capture;
-  const isPossible = capture.currency === currency && amount !== null && amount > 0 && amount <= totalAmount;
+  const leftAmount = payment.totalAmount - payment.capturedAmount;
+  const isPossible =
+    capture.currency === payment.currency && amount !== null && amount > 0 && amount <= leftAmount;
   return isPossible ? { ...capture, amount } : undefined;
 };
 

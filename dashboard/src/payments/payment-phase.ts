@@ -11,6 +11,7 @@ const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
   capturing: 'settling',
   authorizing: 'settling',
   authorized: 'waiting',
+  partially_captured: 'waiting',
   validating: 'settling',
   releasing: 'settling',
   captured: 'over',

@@ -1,9 +1,10 @@
 import type { PaymentSummary } from '../api/schema.ts';
 
-/** What a partial capture of an authorised payment left for the buyer; 0: nothing. */
+/** What the captures of an authorised payment left for the buyer; 0: nothing. */
 export const releasedOf = ({
   captureMode,
   totalAmount,
   capturedAmount,
-}: Pick<PaymentSummary, 'captureMode' | 'totalAmount' | 'capturedAmount'>) =>
-  captureMode === 'manual' && capturedAmount > 0 ? totalAmount - capturedAmount : 0;
+  capturableAmount,
+}: Pick<PaymentSummary, 'captureMode' | 'totalAmount' | 'capturedAmount' | 'capturableAmount'>) =>
+  captureMode === 'manual' && capturedAmount > 0 ? totalAmount - capturedAmount - capturableAmount : 0;

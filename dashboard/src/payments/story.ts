@@ -40,6 +40,7 @@ const isApproved: Record<PaymentStatus, boolean> = {
   capturing: true,
   authorizing: true,
   authorized: true,
+  partially_captured: true,
   validating: true,
   releasing: true,
   captured: true,
@@ -65,6 +66,14 @@ export const storyOf = (payment: Told): readonly Chapter[] => {
   const started: Chapter = { name: 'started', state: 'done', at: createdAt };
   const approved: Chapter = { name: 'approved', state: 'done', at: approvedAt };
   const wasApproved = isApproved[status] || approvedAt !== undefined;
+  if (status === 'partially_captured')
+    return [
+      started,
+      approved,
+      // The last part is still to come.
+      { name: 'captured', state: 'now' },
+      ...afterCapture(payment, timeOf),
+    ];
   if (status === 'captured')
     return [
       started,

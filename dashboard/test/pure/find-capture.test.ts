@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { PaymentDetails } from '../../src/api/schema.ts';
 import { findAdoptableCapture, findReturnableCapture } from '../../src/payments/find-capture.ts';
 
-const payment = { status: 'quarantined', currency: 'EUR', totalAmount: 1000 } as const;
+const payment: Parameters<typeof findAdoptableCapture>[0] = {
+  status: 'quarantined',
+  currency: 'EUR',
+  totalAmount: 1000,
+  capturedAmount: 0,
+  captures: [],
+};
 const capture = { id: 'C1', status: 'COMPLETED', amount: 1000, currency: 'EUR' };
 const declined = { ...capture, id: 'C0', status: 'DECLINED' };
 
@@ -11,7 +17,28 @@ test.each([
   ['one beside a declined one', [declined, capture]],
   ['a part of the total', [{ ...capture, amount: 1 }]],
 ])('%s can be taken over', (_, captures) => {
-  expect(findAdoptableCapture(payment, { captures })?.id).toBe('C1');
+  expect(findAdoptableCapture(payment, { captures, authorizations: [] })?.id).toBe('C1');
+});
+
+test('of the parts of an authorisation the first that is not booked can be taken over', () => {
+  const booked = {
+    id: 'pay-c1',
+    extCaptureId: 'C1',
+    amount: 300,
+    feeAmount: 0,
+    netAmount: 300,
+    createdAt: '',
+  };
+  const parted = { ...payment, capturedAmount: 300, captures: [booked] };
+  const parts = [
+    { ...capture, amount: 300 },
+    { ...capture, id: 'C2', amount: 400 },
+    { ...capture, id: 'C3', amount: 200 },
+  ];
+  const authorizations = [{ ...capture, id: 'A1', status: 'PARTIALLY_CAPTURED' }];
+  expect(findAdoptableCapture(parted, { captures: parts, authorizations })?.id).toBe('C2');
+  const tooMuch = parts.map((one) => ({ ...one, amount: 701 }));
+  expect(findAdoptableCapture(parted, { captures: tooMuch, authorizations })).toBeUndefined();
 });
 
 test.each([
@@ -25,7 +52,7 @@ test.each([
   ['an amount that cannot be read', payment, [{ ...capture, amount: null, currency: null }]],
   ['a capture of a captured payment', { ...payment, status: 'captured' as const }, [capture]],
 ])('%s cannot be taken over', (_, of, captures) => {
-  expect(findAdoptableCapture(of, { captures })).toBeUndefined();
+  expect(findAdoptableCapture(of, { captures, authorizations: [] })).toBeUndefined();
 });
 
 test.each([

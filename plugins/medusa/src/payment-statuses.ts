@@ -33,6 +33,7 @@ export const meanings: Record<PaymentStatus, Meaning> = {
   capturing: undecided,
   authorizing: undecided,
   authorized,
+  partially_captured: authorized,
   validating: authorized,
   captured: { status: 'captured', action: 'captured' },
   releasing: ended('was cancelled'),

@@ -14,6 +14,8 @@ export const meanings: Record<PaymentStatus, Meaning> = {
   capturing: { outcome: 'pending' },
   authorizing: { outcome: 'pending' },
   authorized: { state: 'Authorized', outcome: 'paid' },
+  // What was captured in parts outside of Vendure: the rest is still authorised.
+  partially_captured: { state: 'Authorized', outcome: 'paid' },
   validating: { state: 'Authorized', outcome: 'paid' },
   captured: { state: 'Settled', outcome: 'paid' },
   releasing: { outcome: 'unpaid' },

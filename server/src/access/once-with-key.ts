@@ -15,6 +15,12 @@ export const showReplays = (app: App) => {
   });
 };
 
+/** The key that a platform gave with a request, without quotes. Undefined: it gave none. */
+export const findIdempotencyKey = ({ headers }: FastifyRequest) => {
+  const given = headers['idempotency-key'];
+  return typeof given === 'string' ? unquoteKey(given) : undefined;
+};
+
 /**
  * Runs a writing call of a platform: once per Idempotency-Key, or every time when there is no key. A call that creates
  * something passes `makeSubjectId`, so that a second run after a crash creates it under the same id.
@@ -25,13 +31,13 @@ export const onceWithKey = <T extends Answer>(
   run: (subjectId: string) => Promise<T>,
   makeSubjectId: () => string = () => request.url,
 ): Promise<T> => {
-  const given = request.headers['idempotency-key'];
-  if (typeof given !== 'string') return run(makeSubjectId());
+  const idempotencyKey = findIdempotencyKey(request);
+  if (idempotencyKey === undefined) return run(makeSubjectId());
   const content = [request.method, request.url, request.body];
   const onReplay = () => void replayed.add(request);
   const once = {
     platformId: platformIdOf(request),
-    idempotencyKey: unquoteKey(given),
+    idempotencyKey,
     content,
     makeSubjectId,
     onReplay,

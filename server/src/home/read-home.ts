@@ -77,6 +77,7 @@ const outcomes: Record<PaymentStatus, Outcome> = {
   capturing: 'underWay',
   authorizing: 'underWay',
   authorized: 'underWay',
+  partially_captured: 'captured',
   validating: 'underWay',
   releasing: 'underWay',
   captured: 'captured',

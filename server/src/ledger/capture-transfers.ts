@@ -4,8 +4,12 @@ interface Capture {
   readonly accountId: string;
   readonly currency: string;
   readonly capturedMinor: bigint;
+  /** What was captured of the payment before. */
+  readonly capturedBeforeMinor?: bigint;
   readonly commissionMinor: bigint;
 }
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /**
  * Where captured money goes: to the account, less the commission, which goes to the operator's commission account. Both come
@@ -15,10 +19,12 @@ export const captureTransfers = ({
   accountId,
   currency,
   capturedMinor,
+  capturedBeforeMinor = 0n,
   commissionMinor: agreedMinor,
 }: Capture): Transfer[] => {
-  // After a partial capture the commission is still due in full, as far as there is money for it.
-  const commissionMinor = agreedMinor < capturedMinor ? agreedMinor : capturedMinor;
+  // The commission is due in full, as far as there is money for it: of several captures the first ones give it.
+  const commissionMinor =
+    least(agreedMinor, capturedBeforeMinor + capturedMinor) - least(agreedMinor, capturedBeforeMinor);
   const from = { fromKind: 'wallet_clearing', fromAccountId: null, currency } as const;
   const transfers: Transfer[] = [
     { ...from, toKind: 'account', toAccountId: accountId, amountMinor: capturedMinor - commissionMinor },

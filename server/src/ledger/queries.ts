@@ -1,11 +1,18 @@
-import type { Sql } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 import type { PostedTransfer } from './posting.ts';
 
-/** When the capture of a payment was posted. Undefined: it is not captured. */
+/** When the first capture of a payment was posted. Undefined: it is not captured. */
 export const findCaptureTime = async (sql: Sql, paymentId: string) => {
   const [row] = await sql.read<{ at: Date }[]>`
     select at from transfers where payment_id = ${paymentId} and entry_number = 1 limit 1`;
   return row?.at;
+};
+
+/** The number of the next entry of a payment, which the caller has locked. */
+export const nextEntryNumber = async (tx: Transaction, paymentId: string) => {
+  const [row] = await tx<{ next: number }[]>`
+    select coalesce(max(number), 0) + 1 as next from ledger_entries where payment_id = ${paymentId}`;
+  return row!.next;
 };
 
 /** The transfers of a payment, in the order in which they were posted. */

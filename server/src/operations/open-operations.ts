@@ -6,9 +6,9 @@ import type { Sql, Transaction } from '../database/client.ts';
  * force any more. Answers their numbers and request ids.
  */
 export const openOperations = (sql: Sql | Transaction) => sql`
-  insert into operations (payment_id, number, kind, amount_minor, request_id, requested_by, operator, wallet_provider,
+  insert into operations (payment_id, number, kind, amount_minor, is_part, attempt, request_id, requested_by, operator, wallet_provider,
     opened_at, due_at, is_held, lease, mismatch)
-  select id, last + 1, kind, "amountMinor", id || '-' || last + 1 || '-' || nonce, "requestedBy", operator, wallet_provider, at,
+  select id, last + 1, kind, "amountMinor", "isPart", attempt, id || '-' || last + 1 || '-' || nonce, "requestedBy", operator, wallet_provider, at,
     clock_timestamp() + case when "isHeld" then ${leaseMs} else 0 end * interval '1 millisecond', "isHeld", lease,
     mismatch
   from locked, lateral (select coalesce(max(number), 0) as last from operations e where e.payment_id = id) as earlier

@@ -9,6 +9,8 @@ export interface Operation<Kind extends string = string> {
   readonly number: number;
   readonly kind: Kind;
   readonly amountMinor: bigint;
+  /** More captures of the same authorisation may follow it. */
+  readonly isPart: boolean;
   /** The same for every try, so that the wallet does it once. */
   readonly requestId: string;
   readonly requestedBy: RequestedBy;

@@ -17,7 +17,7 @@ const milliseconds = (sql: Sql | Transaction, ms: number) => sql`${ms} * interva
 /** The operation `o` as one value; null where there is none. Whether it is held is by the database's clock. */
 export const operationColumn = (sql: Sql | Transaction) => sql`
   case when o.number is not null then jsonb_build_object('number', o.number, 'kind', o.kind,
-    'amountMinor', o.amount_minor::text, 'requestId', o.request_id, 'requestedBy', o.requested_by, 'openedAt', o.opened_at,
+    'amountMinor', o.amount_minor::text, 'isPart', o.is_part, 'requestId', o.request_id, 'requestedBy', o.requested_by, 'openedAt', o.opened_at,
     'ageMs', (extract(epoch from clock_timestamp() - o.requested_at) * 1000)::bigint,
     'isHeld', o.is_held and o.due_at > clock_timestamp(), 'lease', o.lease, 'looks', o.looks,
     'isUnanswered', o.unanswered_at is not null,
@@ -115,6 +115,27 @@ export const mayStillTakeEffect = async (tx: Transaction, paymentId: string) => 
 export const noteUnanswered = async (tx: Transaction, paymentId: string, { number }: Operation) => {
   await tx`
     update operations set unanswered_at = clock_timestamp() where payment_id = ${paymentId} and number = ${number}`;
+};
+
+/** The operation that was requested with this text of its caller. */
+export const findAttempted = async (tx: Transaction, paymentId: string, attempt: string) => {
+  const [row] = await tx<Pick<Operation, 'number' | 'amountMinor' | 'isPart'>[]>`
+    select number, amount_minor as "amountMinor", is_part as "isPart" from operations
+    where payment_id = ${paymentId} and attempt = ${attempt}`;
+  return row;
+};
+
+/** Whether the payment is captured in parts, or was. */
+export const hasParts = async (tx: Transaction, paymentId: string) => {
+  const rows = await tx`select 1 from operations where payment_id = ${paymentId} and is_part limit 1`;
+  return rows.length === 1;
+};
+
+/** What became of an operation. Undefined: it is under way. */
+export const findVerdict = async (sql: Sql, paymentId: string, number: number) => {
+  const [row] = await sql.read<{ verdict: string | null }[]>`
+    select verdict from operations where payment_id = ${paymentId} and number = ${number}`;
+  return row?.verdict ?? undefined;
 };
 
 /** Lengthens the lease. False: another process has taken over, or there is a verdict. */

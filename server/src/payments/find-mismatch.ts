@@ -30,14 +30,14 @@ const findKept = (statement: OrderStatement) =>
 const findLive = ({ captures }: OrderStatement) => captures.filter(({ meaning }) => meaning !== 'failed');
 
 const findOtherMoney = (payment: Payment, statement: OrderStatement): string | undefined => {
-  if (payment.storedStatus !== 'captured') {
+  if (payment.captures.length === 0) {
     const kept = findKept(statement);
     return kept.length === 0
       ? undefined
       : `the wallet has ${kept.map(describe).join(' and ')}, but the payment is ${payment.storedStatus}`;
   }
   const live = findLive(statement);
-  if (live.length === 0) return 'the payment is captured, but the wallet shows no capture';
+  if (live.length === 0) return `the payment is ${payment.storedStatus}, but the wallet shows no capture`;
   const refunds = statement.refunds.filter((refund) => isOfPayment(refund, payment, statement));
   const returnedMinor = sumMoney(refunds.filter(({ meaning }) => meaning === 'returned'));
   const areOurs =
@@ -45,7 +45,7 @@ const findOtherMoney = (payment: Payment, statement: OrderStatement): string | u
     live.every((capture) => isBooked(capture, payment) && isExplainedBy(capture, refunds));
   return areOurs && returnedMinor === atWalletMinor(payment)
     ? undefined
-    : `the payment is captured as ${payment.captures.map(({ walletCaptureId }) => walletCaptureId).join(' and ')}, and the wallet has ${live.map(describe).join(' and ')}${describeReturned(payment, returnedMinor)}`;
+    : `the payment is ${payment.storedStatus} as ${payment.captures.map(({ walletCaptureId }) => walletCaptureId).join(' and ')}, and the wallet has ${live.map(describe).join(' and ')}${describeReturned(payment, returnedMinor)}`;
 };
 
 const isBooked = ({ id, money }: StatedPayment, { captures, currency }: Payment) => {

@@ -54,6 +54,7 @@ type ApprovedStatus = Exclude<OpenStatus, 'awaiting_approval'>;
 const pausesMs: Record<ApprovedStatus, number> = {
   // The wallet tells when an authorisation ends, and no buyer waits for it.
   authorized: hour,
+  partially_captured: hour,
 };
 
 export const nextLook = (storedStatus: ApprovedStatus, at: Date) =>

@@ -8,10 +8,14 @@ export const outcomeOf: Record<Move, string> = {
   expire: 'expired',
   authorize: 'authorized',
   capture: 'captured',
+  capture_part: 'partially_captured',
+  decline_part: 'part_declined',
+  finish: 'captured',
   release: 'released',
   lapse: 'lapsed',
   refuse: 'failed',
   adopt: 'adopted',
+  adopt_part: 'adopted',
 };
 
 startAtZero(

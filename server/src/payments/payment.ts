@@ -17,6 +17,7 @@ export const paymentStatuses = {
   capturing: { waitsFor: 'wallet' },
   authorizing: { waitsFor: 'wallet' },
   authorized: { waitsFor: 'platform' },
+  partially_captured: { waitsFor: 'platform' },
   validating: { waitsFor: 'wallet' },
   releasing: { waitsFor: 'wallet' },
   captured: { waitsFor: 'nobody' },
@@ -51,11 +52,18 @@ const moveTargets = {
   expire: 'expired',
   authorize: 'authorized',
   capture: 'captured',
+  // More may be captured.
+  capture_part: 'partially_captured',
+  // What was captured before stays, and so does the hold.
+  decline_part: 'partially_captured',
+  // Nothing more is captured: the rest was released, or has lapsed.
+  finish: 'captured',
   release: 'cancelled',
   lapse: 'expired',
   refuse: 'failed',
   // An administrator takes over what the wallet has, also for a payment that had ended otherwise.
   adopt: 'captured',
+  adopt_part: 'partially_captured',
 } as const;
 
 export type Move = keyof typeof moveTargets;
@@ -73,7 +81,7 @@ interface StatusRules {
 }
 
 /** Money that is held for a payment that is over is released as well, and what the wallet has in spite of it can be taken over. */
-const overWithoutMoney = { isOpen: false, settledBy: null, moves: ['adopt'] } as const;
+const overWithoutMoney = { isOpen: false, settledBy: null, moves: ['adopt', 'adopt_part'] } as const;
 
 const statuses = {
   awaiting_approval: {
@@ -86,7 +94,7 @@ const statuses = {
       return_capture: 'quarantined',
       review: 'awaiting_approval',
     },
-    moves: ['decline', 'cancel', 'expire', 'authorize', 'capture', 'refuse', 'adopt'],
+    moves: ['decline', 'cancel', 'expire', 'authorize', 'capture', 'refuse', 'adopt', 'adopt_part'],
   },
   authorized: {
     isOpen: true,
@@ -97,7 +105,19 @@ const statuses = {
       return_capture: 'quarantined',
       review: 'authorized',
     },
-    moves: ['capture', 'release', 'lapse', 'refuse', 'adopt'],
+    moves: ['capture', 'capture_part', 'release', 'lapse', 'refuse', 'adopt', 'adopt_part'],
+  },
+  partially_captured: {
+    isOpen: true,
+    settledBy: null,
+    operations: {
+      capture_authorization: 'validating',
+      release: 'releasing',
+      refund: 'partially_captured',
+      return_capture: 'partially_captured',
+      review: 'partially_captured',
+    },
+    moves: ['capture', 'capture_part', 'decline_part', 'finish', 'adopt', 'adopt_part'],
   },
   captured: {
     isOpen: false,

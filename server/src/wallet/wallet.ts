@@ -200,6 +200,17 @@ export type AuthorizationOutcome =
   | { readonly outcome: 'mismatch'; readonly detail: string }
   | { readonly outcome: 'unknown'; readonly detail: string };
 
+/** An authorisation that is captured in several parts. */
+export interface PartCapture {
+  readonly orderId: string;
+  /** Our own id of the capture that is asked for, by which it is found again. Undefined: none is. */
+  readonly ownId: string | undefined;
+  /** Nothing more will be captured: the rest is released. */
+  readonly isFinal: boolean;
+  /** The captures that are booked. Any other one has to be the one that is asked for. */
+  readonly bookedIds: readonly string[];
+}
+
 /** A refund that we ask for. */
 export interface WantedRefund {
   readonly orderId: string;
@@ -527,12 +538,13 @@ export interface Wallet {
     requestId: string,
     signal?: AbortSignal,
   ): Promise<Answered<OrderOutcome>>;
-  /** Captures all or part of an authorisation, once; the rest is released. */
+  /** Captures all or part of an authorisation, once, and the rest is released; or, with `part`, one part of it. */
   captureAuthorization(
     authorizationId: string,
     money: Money,
     requestId: string,
     signal?: AbortSignal,
+    part?: PartCapture,
   ): Promise<Answered<AuthorizationOutcome>>;
   /** An authorisation that was captured before is a `mismatch`, because Florin did not capture it. */
   voidAuthorization(
@@ -552,7 +564,11 @@ export interface Wallet {
   /**
    * `money` is the amount to capture. A capture has to be exactly that amount, an authorisation at least that amount.
    */
-  showAuthorization(authorizationId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
+  showAuthorization(
+    authorizationId: string,
+    money: Money,
+    part?: PartCapture,
+  ): Promise<Answered<AuthorizationOutcome>>;
   /** What became of a capture that the wallet had not decided. */
   showCapture(captureId: string, money: Money): Promise<Answered<AuthorizationOutcome>>;
   /** The order that a capture belongs to, if it is of an order. Undefined: the wallet does not say. */

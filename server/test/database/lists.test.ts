@@ -9,7 +9,7 @@ import type { AccountKind } from '../../src/ledger/transfer.ts';
 import { requesters } from '../../src/operations/operation.ts';
 import { roles } from '../../src/operators/operator.ts';
 import { operationKinds } from '../../src/payments/operation-kind.ts';
-import { storedStatuses, routeOf, type CaptureMode } from '../../src/payments/payment.ts';
+import { storedStatuses, routeOf, type CaptureMode, type OpenStatus } from '../../src/payments/payment.ts';
 import { differenceKinds, differenceSubjects } from '../../src/payments/reconciliation/difference.ts';
 import type { Reconciliation } from '../../src/payments/reconciliation/queries.ts';
 import { refundOrigins, refundStatuses } from '../../src/payments/refunds/refund.ts';
@@ -32,6 +32,9 @@ const moves = keysOf(storedStatuses).flatMap((state) =>
   storedStatuses[state].moves.map((move) => `${state} > ${routeOf(move).to}`),
 );
 
+/** Open, and the wallet holds money for them. */
+type ApprovedStatus = Exclude<OpenStatus, 'awaiting_approval'>;
+
 /** What the code knows, by the name of the rule or the index that repeats it. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   account_kind_is_known: all<AccountKind>({
@@ -51,6 +54,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   operation_kind_is_known: keysOf(operationKinds),
   operators_role_is_known: roles,
   orderer_is_known: requesters,
+  payments_authorized_has_its_id: all<ApprovedStatus>({ authorized: true, partially_captured: true }),
+  payments_captured_has_its_amount: ['captured', 'partially_captured'],
   reconciliation_differences_kind_is_known: differenceKinds,
   reconciliation_differences_subject_is_known: differenceSubjects,
   reconciliations_requested_by_is_known: all<Reconciliation['requestedBy']>({

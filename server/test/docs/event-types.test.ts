@@ -38,7 +38,11 @@ const eventOf: Readonly<Record<string, EventType>> = {
   lapse: 'payment.expired',
   authorize: 'payment.authorized',
   capture: 'payment.captured',
+  capture_part: 'payment.partially_captured',
+  decline_part: 'payment.part_declined',
+  finish: 'payment.captured',
   adopt: 'payment.captured',
+  adopt_part: 'payment.partially_captured',
   refuse: 'payment.failed',
 };
 

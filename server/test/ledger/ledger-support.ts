@@ -43,7 +43,8 @@ export const capture = async (tx: Transaction, given: Given) => {
   await tx`
     with written as (
       select ${given.paymentId}::text as id, 1 as platform_id, ${given.at ?? new Date()}::timestamptz as at,
-        ${text}::text::jsonb as transfers, null::jsonb as fee_transfers),
+        ${text}::text::jsonb as transfers, null::jsonb as fee_transfers, 1 as entry_number,
+        null::integer as fee_entry),
     ${postCaptures(tx)} select 1`;
 };
 

@@ -192,6 +192,8 @@ const refusals: Record<
   capturing: { capture: [409, 'payment_not_authorized'], cancel: [409, 'payment_in_progress'] },
   authorizing: { capture: [409, 'payment_not_authorized'], cancel: [409, 'payment_in_progress'] },
   authorized: {},
+  // Which part it is, nobody has said.
+  partially_captured: { capture: [400, 'invalid_request'] },
   validating: { capture: [409, 'payment_not_authorized'], cancel: [409, 'payment_in_progress'] },
   releasing: { capture: [409, 'payment_not_authorized'] },
   captured: {

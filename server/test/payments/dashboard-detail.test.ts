@@ -57,6 +57,7 @@ test('one payment is shown with all there is to know about it', async () => {
     totalAmount: 1000,
     commissionAmount: 100,
     capturedAmount: 600,
+    capturableAmount: 0,
     feeAmount: 17,
     netAmount: 583,
     captures: [

@@ -54,11 +54,14 @@ test('every move from every state does exactly what the table says', async () =>
     for (const move of moves) {
       const { from, to } = routeOf(move);
       const at = new Date();
-      const isCapture = to === 'captured';
-      const change = isCapture ? { capture: { walletCaptureId: 'C', amountMinor: 100n } } : {};
-      const transfers = isCapture ? [transferOf(payment)] : undefined;
+      const isCapture = /^(?:capture|adopt)/.test(move);
+      const leftMinor = payment.totalMinor - (payment.capturedMinor ?? 0n);
+      const amountMinor = to === 'captured' ? leftMinor : 30n;
+      const change = isCapture ? { capture: { walletCaptureId: 'C', amountMinor } } : {};
+      const transfers = isCapture ? [{ ...transferOf(payment), amountMinor }] : undefined;
+      const entryNumber = payment.captures.length + 1;
       const moved = await tryOut(server, async (tx) => {
-        const answer = await movePayment(tx, { payment, move, at, change, transfers });
+        const answer = await movePayment(tx, { payment, move, at, change, transfers, entryNumber });
         // What is told of the payment is what it then is, though not all of it is read back.
         expect(answer ?? payment).toEqual(await findPayment(tx, payment.id));
         return answer;
@@ -152,19 +155,22 @@ test('a lease that is renewed late is renewed, as long as nobody has taken over'
 const forceInto = (
   tx: Transaction,
   id: string,
+  from: StoredStatus,
   to: StoredStatus,
   change: 'with its move' | 'status alone',
 ) => {
-  const isCaptured = to === 'captured';
-  const transfers = isCaptured
-    ? '[{"fromKind": "wallet_clearing", "toKind": "account", "toAccountId": "shop", "currency": "EUR", "amountMinor": "100"}]'
-    : null;
+  const capturedMinor = { captured: 100, partially_captured: 40 }[to as string] ?? null;
+  const transfers =
+    capturedMinor === null || from === 'partially_captured'
+      ? null
+      : `[{"fromKind": "wallet_clearing", "toKind": "account", "toAccountId": "shop", "currency": "EUR", "amountMinor": "${capturedMinor}"}]`;
   return tx`
     with written as (
-      select ${id}::text as id, 1 as platform_id, now() as at, ${transfers}::text::jsonb as transfers, null::jsonb as fee_transfers),
+      select ${id}::text as id, 1 as platform_id, now() as at, ${transfers}::text::jsonb as transfers, null::jsonb as fee_transfers,
+        1 as entry_number, null::integer as fee_entry),
     ${postCaptures(tx)}, ${forceCaptures(tx)}
     update payments set status = ${to},
-      captured_minor = ${isCaptured ? 100 : null}
+      captured_minor = ${capturedMinor}
       ${change === 'with its move' ? tx`, last_move = status || ' > ' || ${to}` : tx``}
     where id = ${id}`;
 };
@@ -183,7 +189,7 @@ test('the database lets a payment go exactly where the table lets it, no matter 
   for (const from of states) {
     const id = await givenPaymentIn(server, from, tomorrow());
     for (const to of states.filter((state) => state !== from)) {
-      const refusal = await refusalOf(server, (tx) => forceInto(tx, id, to, 'with its move'));
+      const refusal = await refusalOf(server, (tx) => forceInto(tx, id, from, to, 'with its move'));
       const isListed = listed.has(`${from} > ${to}`);
       expect({ from, to, refusal }).toEqual({
         from,
@@ -198,7 +204,7 @@ test('the database refuses a new status without the move that led to it, also wh
   for (const from of states) {
     const id = await givenPaymentIn(server, from, tomorrow());
     for (const to of states.filter((state) => state !== from)) {
-      const refusal = await refusalOf(server, (tx) => forceInto(tx, id, to, 'status alone'));
+      const refusal = await refusalOf(server, (tx) => forceInto(tx, id, from, to, 'status alone'));
       expect({ from, to, refusal }).toEqual({ from, to, refusal: 'payments_status_is_where_it_moved' });
     }
   }

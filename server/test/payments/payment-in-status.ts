@@ -93,7 +93,8 @@ const storedOf = (status: PaymentStatus): Stored => {
 export const forceCaptures = (sql: Sql | Transaction) => sql`
   captures_forced as (
     insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number)
-    select id, 1, id, 100, at, 1 from written where transfers is not null)`;
+    select id, 1, id, (select sum((line ->> 'amountMinor')::bigint) from jsonb_array_elements(transfers) as line), at, 1
+    from written where transfers is not null)`;
 
 /** A payment that is shown with this status, put there at once, as no code of ours could. Nobody is at work on it. */
 export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, nextLookAt?: Date) => {
@@ -102,16 +103,18 @@ export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, 
   const { id, createdAt: at } = payment;
   const { state, kind, mismatch = null } = storedOf(status);
   await insertPayment(sql, payment);
-  const transfers = status === 'captured' ? asJson([transferOf(payment)]) : null;
+  const capturedMinor = { captured: 100n, partially_captured: 40n }[state as string] ?? null;
+  const transfers =
+    capturedMinor === null ? null : asJson([{ ...transferOf(payment), amountMinor: capturedMinor }]);
   await sql`
     with written as (
       select ${id}::text as id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers,
-        null::jsonb as fee_transfers),
+        null::jsonb as fee_transfers, 1 as entry_number, null::integer as fee_entry),
     looks as (delete from payment_looks where payment_id = ${id} and ${!isOpenStatus(state)}),
     ${postCaptures(sql)}, ${forceCaptures(sql)}
     update payments set status = ${state}, last_move = ${arrivalOf(state)},
       wallet_authorization_id = 'a',
-      captured_minor = ${state === 'captured' ? 100n : null}
+      captured_minor = ${capturedMinor}
     where id = ${id}`;
   if (kind !== undefined) {
     await sql`

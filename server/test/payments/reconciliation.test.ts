@@ -624,7 +624,8 @@ const givenBookedAt = async (at: Date, count: number) => {
   const transfers = JSON.stringify([{ ...transferOf(payment), amountMinor: '100' }]);
   await sql`
     with written as (
-      select id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers, null::jsonb as fee_transfers
+      select id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers, null::jsonb as fee_transfers,
+        1 as entry_number, null::integer as fee_entry
       from unnest(${ids}::text[]) as id),
     looks as (delete from payment_looks where payment_id = any(${ids})),
     ${postCaptures(sql)}, ${forceCaptures(sql)}

@@ -109,7 +109,8 @@ const calls = {
   'GET /v2/payments/authorizations/{id}': null,
   'POST /v2/payments/authorizations/{id}/capture': exactly({
     amount: money,
-    final_capture: Type.Literal(true),
+    final_capture: Type.Boolean(),
+    invoice_id: optional(127),
   }),
   'POST /v2/payments/authorizations/{id}/void': null,
 };

@@ -33,7 +33,11 @@ export interface Truth {
   readonly refunded: { readonly currency: string; readonly minor: number };
   /** What the merchant's account there has of it, without the fees. */
   readonly owed: { readonly currency: string; readonly minor: number };
-  readonly captures: readonly { readonly id: string; readonly status: string }[];
+  readonly captures: readonly {
+    readonly id: string;
+    readonly status: string;
+    readonly amount: { readonly value: string };
+  }[];
   readonly refunds: readonly {
     readonly id: string;
     readonly kind: 'refund' | 'reversal';

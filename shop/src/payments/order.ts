@@ -89,6 +89,7 @@ const stages: Record<Order['status'], 'open' | 'taken' | 'over'> = {
   capturing: 'taken',
   authorizing: 'taken',
   authorized: 'taken',
+  partially_captured: 'taken',
   validating: 'taken',
   releasing: 'taken',
   captured: 'taken',

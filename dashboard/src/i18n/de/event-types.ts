@@ -5,6 +5,8 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.changed': 'Der Betrag einer Zahlung wurde geändert',
   'payment.change_refused': 'Die Wallet hat die Änderung einer Zahlung abgelehnt',
   'payment.authorized': 'Das Geld des Käufers ist reserviert',
+  'payment.partially_captured': 'Ein Teil des Geldes wurde eingezogen',
+  'payment.part_declined': 'Ein weiterer Teil wurde abgelehnt',
   'payment.captured': 'Das Geld wurde eingezogen',
   'payment.declined': 'Die Wallet hat abgelehnt',
   'payment.cancelled': 'Eine Zahlung wurde storniert',

@@ -9,6 +9,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     capturing: 'Wird eingezogen',
     authorizing: 'Wird reserviert',
     authorized: 'Reserviert',
+    partially_captured: 'Teilweise eingezogen',
     validating: 'Wird eingezogen (reserviert)',
     releasing: 'Wird freigegeben',
     captured: 'Eingezogen',
@@ -22,6 +23,8 @@ export const paymentStatus: Texts['paymentStatus'] = {
     capturing: 'Florin zieht sie bei der Wallet ein.',
     authorizing: 'Florin reserviert das Geld bei der Wallet.',
     authorized: 'Die Wallet hält das Geld, bis die Plattform oder die Verwaltung es einzieht.',
+    partially_captured:
+      'Ein Teil wurde eingezogen und gutgeschrieben. Den Rest hält die Wallet, bis er eingezogen oder freigegeben wird.',
     validating: 'Das Geld ist reserviert, und Florin zieht es bei der Wallet ein.',
     releasing: 'Florin gibt die Reservierung frei.',
     captured: 'Das Geld wurde eingezogen und dem Konto gutgeschrieben.',

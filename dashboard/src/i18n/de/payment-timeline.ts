@@ -7,6 +7,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.changed': 'Die Plattform hat Betrag und Artikel geändert',
     'payment.change_refused': 'Die Wallet hat eine Änderung abgelehnt; die Zahlung ist wie zuvor',
     'payment.authorized': 'Die Wallet hält das Geld reserviert',
+    'payment.partially_captured': 'Ein Teil des Geldes wurde eingezogen',
+    'payment.part_declined': 'Ein weiterer Teil wurde abgelehnt',
     'payment.captured': 'Das Geld wurde eingezogen',
     'payment.declined': 'Die Wallet hat abgelehnt; der Käufer kann eine andere Zahlungsart wählen',
     'payment.failed': 'Die Wallet hat endgültig abgelehnt',

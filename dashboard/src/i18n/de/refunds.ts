@@ -76,6 +76,9 @@ export const refunds: Texts['refunds'] = {
     figures: (account, accountPart, commissionPart) =>
       `${account}: ${accountPart} · Provision: ${commissionPart}`,
     comment: 'Kommentar (optional)',
+    capture: 'Aus welchem Einzug',
+    anyCapture: 'Aus dem ältesten, der reicht',
+    captureLine: (number, amount) => `Einzug ${number}: ${amount}`,
     commentHint: 'Für Ihre Unterlagen. Der Käufer sieht ihn nicht.',
     confirm: (amount) => `${amount} erstatten`,
     refundAgain: (amount) => `Noch einmal versuchen: ${amount} erstatten`,

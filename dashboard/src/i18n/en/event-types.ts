@@ -6,6 +6,8 @@ export const eventTypes: Record<Event['type'], string> = {
   'payment.changed': 'The amount of a payment was changed',
   'payment.change_refused': 'The wallet refused to change a payment',
   'payment.authorized': 'The buyer’s money is held',
+  'payment.partially_captured': 'A part of the money was captured',
+  'payment.part_declined': 'A further part was declined',
   'payment.captured': 'The money was captured',
   'payment.declined': 'The wallet declined',
   'payment.cancelled': 'A payment was cancelled',

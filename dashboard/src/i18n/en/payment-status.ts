@@ -6,6 +6,7 @@ const statuses: Record<PaymentStatus, string> = {
   capturing: 'Capturing',
   authorizing: 'Authorising',
   authorized: 'Authorised',
+  partially_captured: 'Partly captured',
   validating: 'Capturing (authorised)',
   releasing: 'Releasing',
   captured: 'Captured',
@@ -20,6 +21,8 @@ const sentences: Record<PaymentStatus, string> = {
   capturing: 'Florin is capturing it at the wallet.',
   authorizing: 'Florin is authorising it at the wallet.',
   authorized: 'The wallet is holding the money until the platform or an administrator captures it.',
+  partially_captured:
+    'A part was captured and credited. The wallet is holding the rest until it is captured or released.',
   validating: 'It was authorised, and Florin is capturing it at the wallet.',
   releasing: 'Florin is releasing the authorisation.',
   captured: 'The money was captured and credited to the account.',

@@ -8,6 +8,8 @@ const events: Record<PaymentEvent, string> = {
   'payment.changed': 'The platform changed amount and items',
   'payment.change_refused': 'The wallet refused a change; the payment is as before',
   'payment.authorized': 'The wallet holds the money',
+  'payment.partially_captured': 'A part of the money was captured',
+  'payment.part_declined': 'A further part was declined',
   'payment.captured': 'The money was captured',
   'payment.declined': 'The wallet declined; the buyer can choose another way to pay',
   'payment.failed': 'The wallet declined for good',

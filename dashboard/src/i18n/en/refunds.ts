@@ -72,6 +72,9 @@ export const refunds = {
     figures: (account: string, accountPart: string, commissionPart: string) =>
       `${account}: ${accountPart} · Commission: ${commissionPart}`,
     comment: 'Comment (optional)',
+    capture: 'From which capture',
+    anyCapture: 'The oldest with enough left',
+    captureLine: (number: number, amount: string) => `Capture ${number}: ${amount}`,
     commentHint: 'For your own records. The buyer doesn’t see it.',
     confirm: (amount: string) => `Refund ${amount}`,
     refundAgain: (amount: string) => `Try again: refund ${amount}`,

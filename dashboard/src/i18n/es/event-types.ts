@@ -5,6 +5,8 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.changed': 'Se cambió el importe de un pago',
   'payment.change_refused': 'El monedero se negó a cambiar un pago',
   'payment.authorized': 'El dinero del comprador está retenido',
+  'payment.partially_captured': 'Se cobró una parte del dinero',
+  'payment.part_declined': 'Se rechazó otra parte',
   'payment.captured': 'Se cobró el dinero',
   'payment.declined': 'El monedero rechazó el pago',
   'payment.cancelled': 'Se canceló un pago',

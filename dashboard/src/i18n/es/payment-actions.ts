@@ -11,11 +11,13 @@ export const paymentActions: Texts['paymentActions'] = {
   keep: 'Conservar el pago',
   capture: {
     title: '¿Cobrar este pago?',
-    text: (id, total) =>
-      `El monedero retiene ${total} para el pago ${id}. Puede cobrarlo todo o una parte, una sola vez. El resto se libera para el comprador.`,
+    text: (id, left) => `El monedero retiene ${left} para el pago ${id}. Puede cobrarlo todo o una parte.`,
     amount: (currency) => `Importe que se cobra, en ${currency}`,
     wrong: (total) => `Más de cero y como máximo ${total}`,
     rest: (amount) => `Se liberarán ${amount} para el comprador.`,
+    more: 'Después se cobrará más',
+    moreHint: 'Si no, este es el último cobro, y el resto se libera para el comprador.',
+    stays: (amount) => `Seguirán autorizados ${amount}.`,
     confirm: (amount) => `Cobrar ${amount}`,
   },
   cancel: {
@@ -24,10 +26,15 @@ export const paymentActions: Texts['paymentActions'] = {
       `El comprador ya no podrá aprobar el pago ${id} de ${total}. No se puede deshacer.`,
     authorized: (id, total) =>
       `Se liberarán para el comprador ${total} retenidos para el pago ${id}. No se puede deshacer.`,
+    rest: (id, left, captured) =>
+      `Se liberarán para el comprador ${left} todavía retenidos para el pago ${id}. Lo cobrado hasta ahora, ${captured}, se queda. No se puede deshacer.`,
+    confirmRest: (left) => `Liberar ${left}`,
     confirm: (total) => `Cancelar el pago de ${total}`,
   },
   outcomes: {
     captured: (amount) => `${amount} cobrados.`,
+    partlyCaptured: (amount, left) => `Cobrado hasta ahora: ${amount}. Todavía se pueden cobrar ${left}.`,
+    finished: (amount) => `Se liberó el resto. Se cobraron ${amount}.`,
     cancelled: 'Pago cancelado.',
     adopted: (amount) => `Se han adoptado ${amount} del monedero y se han abonado en la cuenta.`,
     closed: (status) => `La discrepancia está cerrada. El pago está «${status}».`,

@@ -9,6 +9,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     capturing: 'Cobro en curso',
     authorizing: 'Autorización en curso',
     authorized: 'Autorizado',
+    partially_captured: 'Cobrado en parte',
     validating: 'Cobro en curso (autorizado)',
     releasing: 'Liberación en curso',
     captured: 'Cobrado',
@@ -22,6 +23,8 @@ export const paymentStatus: Texts['paymentStatus'] = {
     capturing: 'Florin lo está cobrando en el monedero.',
     authorizing: 'Florin lo está autorizando en el monedero.',
     authorized: 'El monedero retiene el dinero hasta que la plataforma o un administrador lo cobre.',
+    partially_captured:
+      'Se cobró y se abonó una parte. El monedero retiene el resto hasta que se cobre o se libere.',
     validating: 'Estaba autorizado, y Florin lo está cobrando en el monedero.',
     releasing: 'Florin está liberando la autorización.',
     captured: 'El dinero se cobró y se abonó en la cuenta.',

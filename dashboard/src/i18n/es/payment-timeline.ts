@@ -7,6 +7,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.changed': 'La plataforma cambió el importe y los artículos',
     'payment.change_refused': 'El monedero rechazó un cambio; el pago sigue como antes',
     'payment.authorized': 'El monedero retiene el dinero',
+    'payment.partially_captured': 'Se cobró una parte del dinero',
+    'payment.part_declined': 'Se rechazó otra parte',
     'payment.captured': 'Se cobró el dinero',
     'payment.declined': 'El monedero lo rechazó; el comprador puede elegir otra forma de pago',
     'payment.failed': 'El monedero lo rechazó definitivamente',

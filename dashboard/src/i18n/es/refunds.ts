@@ -72,6 +72,9 @@ export const refunds: Texts['refunds'] = {
     figures: (account, accountPart, commissionPart) =>
       `${account}: ${accountPart} · Comisión: ${commissionPart}`,
     comment: 'Comentario (opcional)',
+    capture: 'De qué cobro',
+    anyCapture: 'Del más antiguo que alcance',
+    captureLine: (number, amount) => `Cobro ${number}: ${amount}`,
     commentHint: 'Para sus propios registros. El comprador no lo ve.',
     confirm: (amount) => `Reembolsar ${amount}`,
     refundAgain: (amount) => `Intentarlo otra vez: reembolsar ${amount}`,

@@ -5,6 +5,8 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.changed': 'Le montant d’un paiement a été modifié',
   'payment.change_refused': 'Le portefeuille a refusé de modifier un paiement',
   'payment.authorized': 'L’argent de l’acheteur est bloqué',
+  'payment.partially_captured': 'Une partie de l’argent a été encaissée',
+  'payment.part_declined': 'Une autre partie a été refusée',
   'payment.captured': 'L’argent a été encaissé',
   'payment.declined': 'Le portefeuille a refusé',
   'payment.cancelled': 'Un paiement a été annulé',

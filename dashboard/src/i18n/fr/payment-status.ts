@@ -10,6 +10,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     capturing: 'Encaissement en cours',
     authorizing: 'Autorisation en cours',
     authorized: 'Autorisé',
+    partially_captured: 'Partiellement encaissé',
     validating: 'Encaissement (autorisé)',
     releasing: 'Libération en cours',
     captured: 'Encaissé',
@@ -24,6 +25,8 @@ export const paymentStatus: Texts['paymentStatus'] = {
     authorizing: 'Florin le fait autoriser par le portefeuille.',
     authorized:
       'Le portefeuille bloque l’argent jusqu’à ce que la plateforme ou un administrateur l’encaisse.',
+    partially_captured:
+      'Une partie a été encaissée et créditée. Le portefeuille bloque le reste jusqu’à son encaissement ou sa libération.',
     validating: 'Il a été autorisé, et Florin l’encaisse auprès du portefeuille.',
     releasing: 'Florin libère l’autorisation.',
     captured: 'L’argent a été encaissé et crédité sur le compte.',

@@ -8,6 +8,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.changed': 'La plateforme a modifié le montant et les articles',
     'payment.change_refused': 'Le portefeuille a refusé une modification ; le paiement reste inchangé',
     'payment.authorized': 'Le portefeuille bloque l’argent',
+    'payment.partially_captured': 'Une partie de l’argent a été encaissée',
+    'payment.part_declined': 'Une autre partie a été refusée',
     'payment.captured': 'L’argent a été encaissé',
     'payment.declined': 'Le portefeuille a refusé ; l’acheteur peut payer autrement',
     'payment.failed': 'Le portefeuille a refusé définitivement',

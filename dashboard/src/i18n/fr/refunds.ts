@@ -75,6 +75,9 @@ export const refunds: Texts['refunds'] = {
     figures: (account, accountPart, commissionPart) =>
       `${account} : ${accountPart} · Commission : ${commissionPart}`,
     comment: 'Commentaire (facultatif)',
+    capture: 'Sur quel encaissement',
+    anyCapture: 'Le plus ancien qui suffit',
+    captureLine: (number, amount) => `Encaissement ${number} : ${amount}`,
     commentHint: 'Pour vos propres dossiers. L’acheteur ne le voit pas.',
     confirm: (amount) => `Rembourser ${amount}`,
     refundAgain: (amount) => `Réessayer : rembourser ${amount}`,

@@ -5,6 +5,8 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.changed': 'L’importo di un pagamento è stato modificato',
   'payment.change_refused': 'Il wallet ha rifiutato di modificare un pagamento',
   'payment.authorized': 'Il denaro dell’acquirente è bloccato',
+  'payment.partially_captured': 'Una parte del denaro è stata incassata',
+  'payment.part_declined': 'Un’altra parte è stata rifiutata',
   'payment.captured': 'Il denaro è stato incassato',
   'payment.declined': 'Il wallet ha rifiutato',
   'payment.cancelled': 'Un pagamento è stato annullato',

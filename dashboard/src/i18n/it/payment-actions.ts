@@ -11,11 +11,14 @@ export const paymentActions: Texts['paymentActions'] = {
   keep: 'Mantieni il pagamento',
   capture: {
     title: 'Incassare questo pagamento?',
-    text: (id, total) =>
-      `Per il pagamento ${id} il wallet tiene bloccato questo importo: ${total}. Si può incassare tutto o in parte, una sola volta. Il resto viene svincolato a favore dell’acquirente.`,
+    text: (id, left) =>
+      `Per il pagamento ${id} il wallet tiene bloccato questo importo: ${left}. Si può incassare tutto o in parte.`,
     amount: (currency) => `Importo da incassare, in ${currency}`,
     wrong: (total) => `Più di zero e al massimo ${total}`,
     rest: (amount) => `Importo che sarà svincolato a favore dell’acquirente: ${amount}.`,
+    more: 'Seguiranno altri incassi',
+    moreHint: 'Altrimenti questo è l’ultimo incasso, e il resto viene svincolato a favore dell’acquirente.',
+    stays: (amount) => `Importo che resta autorizzato: ${amount}.`,
     confirm: (amount) => `Incassa ${amount}`,
   },
   cancel: {
@@ -24,10 +27,15 @@ export const paymentActions: Texts['paymentActions'] = {
       `L’acquirente non potrà più approvare il pagamento ${id} di ${total}. L’operazione è irreversibile.`,
     authorized: (id, total) =>
       `L’importo di ${total}, bloccato per il pagamento ${id}, sarà svincolato a favore dell’acquirente. L’operazione è irreversibile.`,
+    rest: (id, left, captured) =>
+      `L’importo di ${left}, ancora bloccato per il pagamento ${id}, sarà svincolato a favore dell’acquirente. Quanto già incassato, ${captured}, resta. L’operazione è irreversibile.`,
+    confirmRest: (left) => `Svincola ${left}`,
     confirm: (total) => `Annulla il pagamento di ${total}`,
   },
   outcomes: {
     captured: (amount) => `Importo incassato: ${amount}.`,
+    partlyCaptured: (amount, left) => `Incassato finora: ${amount}. Ancora incassabile: ${left}.`,
+    finished: (amount) => `Il resto è stato svincolato. Importo incassato: ${amount}.`,
     cancelled: 'Pagamento annullato.',
     adopted: (amount) => `L’importo di ${amount} è stato ripreso dal wallet e accreditato sul conto.`,
     closed: (status) => `La discordanza è chiusa. Stato del pagamento: “${status}”.`,

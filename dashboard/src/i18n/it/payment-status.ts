@@ -10,6 +10,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     capturing: 'Incasso in corso',
     authorizing: 'Autorizzazione in corso',
     authorized: 'Autorizzato',
+    partially_captured: 'Incassato in parte',
     validating: 'Incasso (autorizzato)',
     releasing: 'Svincolo in corso',
     captured: 'Incassato',
@@ -24,6 +25,8 @@ export const paymentStatus: Texts['paymentStatus'] = {
     authorizing: 'Florin lo sta facendo autorizzare dal wallet.',
     authorized:
       'Il wallet tiene bloccato il denaro finché la piattaforma o un amministratore non lo incassa.',
+    partially_captured:
+      'Una parte è stata incassata e accreditata. Il wallet tiene bloccato il resto finché non viene incassato o svincolato.',
     validating: 'È stato autorizzato e Florin lo sta incassando presso il wallet.',
     releasing: 'Florin sta svincolando l’autorizzazione.',
     captured: 'Il denaro è stato incassato e accreditato sul conto.',

@@ -8,6 +8,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'payment.changed': 'La piattaforma ha modificato importo e articoli',
     'payment.change_refused': 'Il wallet ha rifiutato una modifica; il pagamento resta invariato',
     'payment.authorized': 'Il wallet tiene bloccato il denaro',
+    'payment.partially_captured': 'Una parte del denaro è stata incassata',
+    'payment.part_declined': 'Un’altra parte è stata rifiutata',
     'payment.captured': 'Il denaro è stato incassato',
     'payment.declined': 'Il wallet ha rifiutato; l’acquirente può scegliere un altro metodo di pagamento',
     'payment.failed': 'Il wallet ha rifiutato definitivamente',

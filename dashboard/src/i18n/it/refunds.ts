@@ -75,6 +75,9 @@ export const refunds: Texts['refunds'] = {
     figures: (account, accountPart, commissionPart) =>
       `${account}: ${accountPart} · Commissione: ${commissionPart}`,
     comment: 'Commento (facoltativo)',
+    capture: 'Da quale incasso',
+    anyCapture: 'Dal più vecchio che basta',
+    captureLine: (number, amount) => `Incasso ${number}: ${amount}`,
     commentHint: 'Solo per uso interno. L’acquirente non lo vede.',
     confirm: (amount) => `Rimborsa ${amount}`,
     refundAgain: (amount) => `Riprova: rimborsa ${amount}`,

@@ -10,6 +10,7 @@ import { AlertIcon } from '../../icons.tsx';
 import { readAfterAction, type ActionDialogProps } from '../action-dialog.ts';
 import { ActionProblem } from '../../states/ActionProblem.tsx';
 import { FactList } from '../../components/FactList.tsx';
+import { CaptureChoice } from './CaptureChoice.tsx';
 import { CommissionChoice } from './CommissionChoice.tsx';
 import { makeAttempt } from '../../api/make-attempt.ts';
 import { useAmount } from './use-amount.ts';
@@ -24,6 +25,7 @@ export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps)
   const { text, setText, amountMinor, wrong, says } = useAmount(payment);
   const [returnsCommission, setReturnsCommission] = useState(true);
   const [comment, setComment] = useState('');
+  const [captureId, setCaptureId] = useState('');
   const { send, refused, problem, isPending } = useRefund(payment.id, reload, (made) => {
     say(made.status === 'completed' ? texts.done(formats.money(made.amount, currency)) : undefined);
     close();
@@ -31,7 +33,7 @@ export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (wrong === undefined)
-      send({ amountToRefund: amountMinor, refundCommission: returnsCommission, comment: comment.trim() });
+      send({ amountToRefund: amountMinor, refundCommission: returnsCommission, comment, captureId });
   };
   const money = formats.money(amountMinor, currency);
   return (
@@ -52,6 +54,7 @@ export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps)
             autoComplete="off"
             data-autofocus
           />
+          <CaptureChoice payment={payment} captureId={captureId} choose={setCaptureId} />
           {payment.commissionAmount > 0 && wrong === undefined && (
             <CommissionChoice
               payment={payment}
@@ -86,6 +89,7 @@ interface RefundRequest {
   readonly amountToRefund: number;
   readonly refundCommission: boolean;
   readonly comment: string;
+  readonly captureId: string;
 }
 
 /** Sends the order. As long as its end is not known, it is sent again as the same attempt, so that it refunds once. */
@@ -99,9 +103,15 @@ const useRefund = (id: string, reload: () => unknown, onMade: (refund: RefundAns
     '/accounts/{id}/postings',
     '/accounts/{id}/balance-days',
   ]);
-  const send = ({ comment, ...order }: RefundRequest) => {
+  const send = ({ comment: given, captureId, ...order }: RefundRequest) => {
     setRefused(undefined);
-    const body = { ...order, attempt, ...(comment !== '' && { comment }) };
+    const comment = given.trim();
+    const body = {
+      ...order,
+      attempt,
+      ...(comment !== '' && { comment }),
+      ...(captureId !== '' && { captureId }),
+    };
     refund.mutate(
       { params: { path: { id } }, body },
       {

@@ -6,6 +6,7 @@ interface PlatformRequest {
   /** After `/webservice/v2`. */
   readonly path: string;
   readonly body?: object;
+  readonly idempotencyKey?: string | undefined;
 }
 
 export interface Platform {
@@ -31,9 +32,14 @@ export const makePlatform = (url: string, key: ApiKeyParts): Platform => {
   };
   const sendOnce = async (request: PlatformRequest) => {
     token ??= await getToken();
-    return sendRequest({ ...withUrl(request), headers: { authorization: `Bearer ${token}` } });
+    const { idempotencyKey: key } = request;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    return sendRequest({ ...withUrl(request), headers });
   };
-  const withUrl = ({ path, ...request }: PlatformRequest): HttpRequest => ({
+  const withUrl = ({ path, idempotencyKey: _, ...request }: PlatformRequest): HttpRequest => ({
     ...request,
     url: `${url}/webservice/v2${path}`,
   });

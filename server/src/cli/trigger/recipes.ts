@@ -61,6 +61,18 @@ export const recipes: Record<Triggered, Recipe> = {
   'payment.changed': change(),
   'payment.change_refused': change('amount_fixed'),
   'payment.authorized': payment({ captureMode: 'manual' }),
+  'payment.partially_captured': async (shop) => {
+    const bought = await shop.buy({ captureMode: 'manual' });
+    await shop.capturePart(bought);
+    return bought.id;
+  },
+  'payment.part_declined': async (shop) => {
+    const bought = await shop.buy({ captureMode: 'manual' });
+    await shop.capturePart(bought);
+    await shop.addFault(bought, 'transaction_refused', 'authorizationCapture');
+    await shop.capturePart(bought);
+    return bought.id;
+  },
   'payment.captured': payment(),
   'payment.declined': payment({ buyer: 'dora' }),
   'payment.cancelled': async (shop) => {

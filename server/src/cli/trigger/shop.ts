@@ -73,6 +73,11 @@ export type Shop = ReturnType<typeof makeShop>;
 /** What happens to a payment later, and beside payments. */
 const makeAftermath = (steps: Steps) => ({
   cancel: ({ id }: Payment) => steps.send('cancel it', 'PUT', `/moneyins/${id}/cancel`),
+  /** Of an authorised payment. */
+  capturePart: ({ id }: Payment) => {
+    const body = { totalAmount: 400, final: false };
+    return steps.send('capture a part of it', 'PUT', `/moneyins/${id}/validate`, body, randomUUID());
+  },
   /** To another amount. */
   change: ({ id }: Payment) => {
     const song = { merchantAccountId: 'merchant-1', description: 'A song', quantity: 2, type: 'digital' };

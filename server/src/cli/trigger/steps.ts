@@ -9,8 +9,13 @@ export const makeSteps = (platform: Platform, say: Call['say']) => {
     return answer;
   };
   /** Whatever it answers: a decline is an outcome, too. */
-  const send = async (what: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    show(what, await platform.send({ method, path, ...(body && { body }) }));
+  const send = async (
+    what: string,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    idempotencyKey?: string,
+  ) => show(what, await platform.send({ method, path, idempotencyKey, ...(body && { body }) }));
   const ask = async (what: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     bodyOf({ method, url: platform.url + path }, await send(what, method, path, body));
   const askWallet = async (what: string, url: string, body?: object) => {

@@ -37,13 +37,14 @@ export const refundDashboardRoutes =
       '/payments/:id/refunds',
       { ...toAct, schema: refundAsOperatorSchema },
       async (request, reply) => {
-        const { amountToRefund, comment, refundCommission = true, attempt } = request.body;
+        const { amountToRefund, captureId, comment, refundCommission = true, attempt } = request.body;
         const signedIn = signedInOf(request);
         requireConfirmedSession(deps, signedIn);
         const found = await getPayment(deps, request.params.id);
         const order: RefundRequest = {
           attempt,
           amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
+          captureId,
           comment,
           returnsCommission: refundCommission,
           by: signedIn,
@@ -82,10 +83,12 @@ const isRequested = async (
   refund: Refund,
   order: RefundRequest,
 ) => {
-  const { returnsCommission, comment = null } = order;
+  const { returnsCommission, comment = null, captureId } = order;
   if (refund.returnsCommission !== returnsCommission || refund.comment !== comment) return false;
+  if (captureId !== undefined && captureId !== presentRefundForOperators(refund).captureId) return false;
+  const named = captureId === undefined ? undefined : refund.captureNumber!;
   const wantedMinor =
-    order.amountMinor ?? leftBefore(payment, refund, await listRefundsOf(deps.sql, payment.id));
+    order.amountMinor ?? leftBefore(payment, refund, await listRefundsOf(deps.sql, payment.id), named);
   return refund.amountMinor === wantedMinor;
 };
 

@@ -3,7 +3,8 @@ import { orNull, paymentIdExample, text, whole } from '../../http/described-fiel
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { refundBody, refundAnswerOf, refundFilterSchema } from '../refunds/schema.ts';
+import { attemptField } from './attempt-field.ts';
+import { refundBody, refundedCapture, refundAnswerOf, refundFilterSchema } from '../refunds/schema.ts';
 import { conversionSchema, timelineSchema } from '../present/schema.ts';
 import { refundSchema } from '../refunds/refund-schema.ts';
 
@@ -41,12 +42,10 @@ export const refundAsOperatorSchema = {
   body: Type.Object(
     {
       ...refundBody.properties,
-      attempt: Type.String({
-        pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-        description:
-          'A UUID of your own. Sent again, it answers the same refund and makes no other; with another order, 409.',
-        examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
-      }),
+      captureId: refundedCapture,
+      attempt: attemptField(
+        'A UUID of your own. Sent again, it answers the same refund and makes no other; with another order, 409.',
+      ),
     },
     { title: 'OperatorRefundRequest', additionalProperties: false },
   ),

@@ -17,6 +17,7 @@ import { listPayments } from '../read/list-payments.ts';
 import { isUnderWay, type Payment } from '../payment.ts';
 import { presentDetails, presentListed } from './present-for-operators.ts';
 import { readFilter, readPaymentCursor, writePaymentCursor } from '../read/read-list-query.ts';
+import type { CaptureRequest } from '../settle/request-capture.ts';
 import { validatePayment } from '../settle/validate-payment.ts';
 
 /** Payments of every platform, for operators to look at and for administrators to act on. */
@@ -36,10 +37,15 @@ export const paymentDashboardRoutes =
     );
 
     app.post('/payments/:id/capture', { ...toAct, schema: schemas.captureSchema }, async (request, reply) => {
-      const { totalAmount } = request.body;
-      const amountMinor = totalAmount === undefined ? undefined : BigInt(totalAmount);
+      const { totalAmount, final = true, attempt } = request.body;
+      const wanted: CaptureRequest = {
+        amountMinor: totalAmount === undefined ? undefined : BigInt(totalAmount),
+        isFinal: final,
+        attempt: attempt === undefined ? undefined : `operator ${attempt}`,
+        attemptPointer: '/attempt',
+      };
       const payment = await getPayment(deps, request.params.id);
-      const acted = await validatePayment(deps, settle, payment, signedInOf(request), amountMinor);
+      const acted = await validatePayment(deps, settle, payment, signedInOf(request), wanted);
       return reply.code(statusOf(acted)).send(await showDetails(deps, payment.id));
     });
 

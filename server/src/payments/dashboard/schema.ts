@@ -34,6 +34,7 @@ import {
   text,
   whole,
 } from '../../http/described-fields.ts';
+import { attemptField } from './attempt-field.ts';
 import { operatorRefundSchema } from './refund-schema.ts';
 
 const tags = ['Dashboard'];
@@ -215,9 +216,19 @@ const actionResponse = {
 export const captureSchema = {
   tags,
   operationId: 'captureAsOperator',
-  summary: 'Capture an authorised payment, all or part of it, once',
+  summary: 'Capture an authorised payment, all or part of it, at once or in parts',
   params,
-  body: captureBody,
+  body: Type.Object(
+    {
+      ...captureBody.properties,
+      attempt: Type.Optional(
+        attemptField(
+          'A UUID of your own, needed where a payment is captured in parts. Sent again, it captures nothing more.',
+        ),
+      ),
+    },
+    { title: 'OperatorCapture', additionalProperties: false },
+  ),
   response: actionResponse,
   problems: problemCodes(administratorProblems, captureProblems),
 };

@@ -11,6 +11,7 @@ export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
   capturing: ['ask_wallet'],
   authorizing: ['ask_wallet'],
   authorized: ['capture', 'cancel', 'ask_wallet'],
+  partially_captured: ['capture', 'cancel', 'refund', 'ask_wallet'],
   validating: ['ask_wallet'],
   releasing: ['ask_wallet'],
   captured: ['refund'],
@@ -21,14 +22,15 @@ export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
 };
 
 /**
- * A captured payment can be refunded while something is left of it and nothing is under way. What is under way can be asked for,
- * and what the wallet tells otherwise can be resolved.
+ * What is captured can be refunded while something is left of it and nothing is under way. What is under way can be asked for, and what the
+ * wallet tells otherwise can be resolved.
  */
 export const actionsOf = (payment: Payment): PaymentAction[] => {
   const { status, operation } = payment;
   // What an administrator has requested is under way, and is not decided again.
   if (status === 'quarantined' && operation?.mismatch === null) return ['ask_wallet'];
-  if (status !== 'captured') return [...allowedActions[status]];
-  if (operation === null) return refundableMinor(payment) > 0n ? [...allowedActions.captured] : [];
+  if (status !== 'captured' && status !== 'partially_captured') return [...allowedActions[status]];
+  if (operation === null)
+    return allowedActions[status].filter((action) => action !== 'refund' || refundableMinor(payment) > 0n);
   return operation.mismatch === null ? ['ask_wallet'] : [...allowedActions.quarantined];
 };

@@ -11,12 +11,16 @@ export const redirectionOf = (payment: Payment): string | undefined => {
   const ids = { transactionId: payment.id, extOrderId: payment.walletOrderId };
   switch (payment.status) {
     case 'captured':
+    case 'partially_captured':
     case 'authorized':
     case 'validating':
       return addOutcome(payment.returnUrl, { ...ids, outcome: 'success' });
     case 'cancelled':
     case 'releasing':
-      return addOutcome(payment.cancelUrl, { ...ids, outcome: 'cancel' });
+      // What is released may be the rest of a payment of which a part is captured.
+      return payment.captures.length > 0
+        ? addOutcome(payment.returnUrl, { ...ids, outcome: 'success' })
+        : addOutcome(payment.cancelUrl, { ...ids, outcome: 'cancel' });
     case 'expired':
     case 'failed':
       return errorRedirection(payment);
@@ -64,6 +68,12 @@ const progressOf = (operation: Operation) => {
 export const refundableMinor = ({ capturedMinor, refundedMinor, refundingMinor }: Payment) =>
   (capturedMinor ?? 0n) - refundedMinor - refundingMinor;
 
+/** What can still be captured of an authorisation. What is being captured is taken off when it is. */
+export const capturableMinor = ({ storedStatus, totalMinor, capturedMinor }: Payment) =>
+  storedStatus === 'authorized' || storedStatus === 'partially_captured'
+    ? totalMinor - (capturedMinor ?? 0n)
+    : 0n;
+
 /** Whichever is later: its state changed, or its metadata. */
 const lastChangeOf = ({ updatedAt, detailsChangedAt }: Payment) =>
   detailsChangedAt !== null && detailsChangedAt > updatedAt ? detailsChangedAt : updatedAt;
@@ -82,6 +92,7 @@ export const presentPayment = (payment: Payment) => ({
   totalAmount: Number(payment.totalMinor),
   commissionAmount: Number(payment.commissionMinor),
   capturedAmount: Number(payment.capturedMinor ?? 0n),
+  capturableAmount: Number(capturableMinor(payment)),
   ...presentFee(payment.capturedMinor, sumFees(payment.captures)),
   captures: payment.captures.map((capture) => presentCapture(payment.id, capture)),
   refundedAmount: Number(payment.refundedMinor),
@@ -97,7 +108,7 @@ export const presentPayment = (payment: Payment) => ({
 export const declined = (payment: Payment) =>
   new Problem('payment_declined', `The wallet declined the payment (${payment.declineIssue}).`, {
     members: {
-      redirectionUrl: errorRedirection(payment),
+      redirectionUrl: redirectionOf(payment) ?? errorRedirection(payment),
       retryable: payment.status === 'awaiting_approval',
     },
   });

@@ -154,6 +154,7 @@ export const paymentSchema = Type.Object(
     totalAmount: shownAmount('What the buyer is to pay, in the minor unit of the currency.', 1500),
     commissionAmount: shownAmount('The part of it that goes to the operator.', 0),
     capturedAmount: shownAmount('What is captured and booked.', 1500),
+    capturableAmount: shownAmount('What of the authorisation can still be captured.', 0),
     feeAmount: orNull(
       shownAmount(
         "What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.",
@@ -233,6 +234,8 @@ export const filterSchema = Type.Object({
 export const captureProblems = problemCodes(
   'payment_declined',
   'payment_not_authorized',
+  'payment_in_progress',
+  'idempotency_key_reused',
   'wallet_unavailable',
 );
 
@@ -246,7 +249,17 @@ export const cancelProblems = problemCodes(
 
 export const captureBody = Type.Object(
   {
-    totalAmount: Type.Optional(amount(1, 'Left out: all of it. The rest is released.', 1000)),
+    totalAmount: Type.Optional(
+      amount(1, 'Left out: all that is left. After the last capture the rest is released.', 1000),
+    ),
+    final: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description:
+          'false: more will follow, so the rest stays authorised. Then `totalAmount` is needed, and from then on another `Idempotency-Key` for each capture of this payment.',
+        examples: [true],
+      }),
+    ),
   },
   // A misspelt amount would capture everything.
   { title: 'Capture', additionalProperties: false },

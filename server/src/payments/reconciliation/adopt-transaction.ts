@@ -48,7 +48,7 @@ export const adoptTransaction = async (
       'conflict',
       `The ${difference.subject} ${transactionId} is booked already for the payment ${known.id}. Nothing was changed.`,
     );
-  const mayHaveChanged = known && difference.subject === 'capture' && known.storedStatus !== 'captured';
+  const mayHaveChanged = known && difference.subject === 'capture' && known.captures.length === 0;
   const changed = mayHaveChanged
     ? await takeOverTotal(deps, by, known, difference, { commissionMinor, note })
     : undefined;

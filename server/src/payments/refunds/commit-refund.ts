@@ -58,7 +58,7 @@ export const commitRefund = (
       // A refusal counts only from who holds the operation: another process may be calling the wallet.
       ended: { operation, verdict: outcome.outcome, onlyIfHeld: outcome.outcome === 'refund_refused' },
       at,
-      nextLookAt: lookAfter(outcome, locked, operation, at),
+      nextLookAt: lookAfter(outcome, refund, refunds, operation, at),
       calls,
     });
     if (!moved) return undefined;
@@ -79,15 +79,22 @@ const isOfAnother = (outcome: DecidedRefund, { number }: Refund, refunds: readon
 
 /**
  * A refusal is looked at once more: an unanswered call may have had its effect after all, or more was returned at the wallet than
- * is known here. After a refund, the wallet tells the sum of all refunds: another sum than ours is a reason to look as well.
+ * is known here. After a refund, the wallet tells the sum of all refunds of the capture: another sum than ours is a reason to look as well.
  */
-const lookAfter = (decided: DecidedRefund, payment: Payment, operation: Operation, at: Date) => {
+const lookAfter = (
+  decided: DecidedRefund,
+  { captureNumber }: Refund,
+  refunds: readonly Refund[],
+  operation: Operation,
+  at: Date,
+) => {
   if (decided.outcome === 'refund_pending') return nextPendingRefundLook(at, 0);
   if (decided.outcome === 'refund_refused')
     return operation.isUnanswered ? new Date(at.getTime() + lookAfterwardsMs) : at;
   if (decided.outcome !== 'refunded' || decided.totalMinor === undefined) return undefined;
-  const { refundedMinor, refundedOutsideMinor } = payment;
-  const knownMinor = refundedMinor - refundedOutsideMinor + operation.amountMinor;
+  const knownMinor = refunds
+    .filter((one) => one.captureNumber === captureNumber && one.status === 'completed')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, operation.amountMinor);
   return decided.totalMinor === knownMinor ? undefined : at;
 };
 

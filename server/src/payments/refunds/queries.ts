@@ -25,6 +25,14 @@ export const findRefund = async (sql: Sql | Transaction, paymentId: string, numb
   return row;
 };
 
+/** The capture that the refund of an operation gives back. */
+export const findRefundedCapture = async (sql: Sql, paymentId: string, operationNumber: number) => {
+  const [row] = await sql.read<{ number: number | null }[]>`
+    select capture_number as number from refunds
+    where payment_id = ${paymentId} and operation_number = ${operationNumber}`;
+  return row?.number ?? undefined;
+};
+
 /** Locks a refund until the transaction ends. What others committed meanwhile is seen by the next statement. */
 export const lockRefund = async (tx: Transaction, paymentId: string, number: number) => {
   await tx`select 1 from refunds where payment_id = ${paymentId} and number = ${number} for no key update`;

@@ -77,16 +77,26 @@ export const parseRefundId = (id: string) => {
   return paymentId === undefined ? undefined : { paymentId, number: Number(number) };
 };
 
-/** What was left of the payment when the refund was requested. Those that were refused before then took nothing of it. */
+/**
+ * What was left of the payment, or of one of its captures, when the refund was requested. Those that were refused before then took nothing
+ * of it.
+ */
 export const leftBefore = (
-  { capturedMinor }: Payment,
+  { captures }: Payment,
   { number, createdAt }: Refund,
   refunds: readonly Refund[],
+  captureNumber: number | undefined,
 ) => {
+  const isAsked = (one: number | null) => captureNumber === undefined || one === captureNumber;
+  const capturedMinor = captures
+    .filter((one) => isAsked(one.number) && (one.number === 1 || one.capturedAt <= createdAt))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   const isRefused = (refund: Refund) =>
     isNotMade(refund) && refund.endedAt !== null && refund.endedAt <= createdAt;
-  const earlier = refunds.filter((one) => one.number < number && !isRefused(one));
-  return earlier.reduce((left, { amountMinor }) => left - amountMinor, capturedMinor ?? 0n);
+  const earlier = refunds.filter(
+    (one) => one.number < number && isAsked(one.captureNumber) && !isRefused(one),
+  );
+  return earlier.reduce((left, { amountMinor }) => left - amountMinor, capturedMinor);
 };
 
 /**

@@ -10,6 +10,7 @@ import type { PaymentDependencies } from '../dependencies.ts';
 import { refundableMinor } from '../present/present-payment.ts';
 import { presentRefund } from './present-refund.ts';
 import { lockPayment } from '../store/queries.ts';
+import { chooseCapture, type ChosenCapture } from './choose-capture.ts';
 import { commissionPartOf, type Refund } from './refund.ts';
 import { insertRefund, listRefundsOf, refundsMax } from './queries.ts';
 import { writeEvent } from '../store/write-event.ts';
@@ -21,6 +22,8 @@ export interface RefundRequest {
   readonly attempt: string;
   /** Undefined: all that is left. */
   readonly amountMinor: bigint | undefined;
+  /** Undefined: the oldest capture that has so much left. */
+  readonly captureId?: string | undefined;
   readonly comment: string | undefined;
   /** Only platforms have it. */
   readonly metadata?: Metadata | undefined;
@@ -40,11 +43,11 @@ export const requestRefund = (
   request: RefundRequest,
 ): Promise<Refund | undefined> =>
   sql.begin(async (tx) => {
-    const locked = await lockRefundable(tx, id, request);
+    const locked = await lockCaptured(tx, id, request);
     if ('known' in locked) return locked.known;
-    const { payment, amountMinor, commissionMinor } = locked;
+    const { payment, amountMinor, commissionMinor, capture, isPartial } = locked;
     refuseUnwritable(wallet, payment, amountMinor);
-    if (amountMinor < refundableMinor(payment)) await refuseDisputed(tx, id);
+    if (isPartial) await refuseDisputed(tx, id);
     if (payment.operation !== null) return undefined;
     const at = clock();
     const requested = await requestOperation(tx, {
@@ -60,7 +63,7 @@ export const requestRefund = (
       paymentId: id,
       attempt: request.attempt,
       operationNumber: requested.operation!.number,
-      captureNumber: payment.captures[0]!.number,
+      captureNumber: capture.number,
       origin: request.by.kind,
       platformId: payment.platformId,
       accountId: payment.accountId,
@@ -83,10 +86,43 @@ export const requestRefund = (
     return refund;
   });
 
-type Wanted = Pick<RefundRequest, 'attempt' | 'amountMinor' | 'returnsCommission'>;
+type Wanted = Pick<RefundRequest, 'attempt' | 'amountMinor' | 'captureId' | 'returnsCommission'>;
 
-/** Locks the payment, and says how much of it is refunded; or the refund that the attempt has made before. */
-export const lockRefundable = async (tx: Transaction, id: string, wanted: Wanted) => {
+interface Known {
+  readonly payment: Payment;
+  readonly known: Refund;
+}
+
+interface Refundable {
+  readonly payment: Payment;
+  readonly refunds: readonly Refund[];
+  readonly amountMinor: bigint;
+  readonly commissionMinor: bigint;
+}
+
+/** Locks the payment, and says how much of which capture is refunded; or the refund that the attempt has made before. */
+const lockCaptured = async (
+  tx: Transaction,
+  id: string,
+  wanted: Wanted,
+): Promise<Known | (Refundable & ChosenCapture)> => {
+  const locked = await lockRefundable(tx, id, wanted);
+  if ('known' in locked) return locked;
+  const { payment, refunds } = locked;
+  const chosen = chooseCapture(payment, refunds, wanted.amountMinor, wanted.captureId);
+  return {
+    ...locked,
+    ...chosen,
+    commissionMinor: commissionOf(payment, refunds, wanted, chosen.amountMinor),
+  };
+};
+
+/** The same for any money of the payment, whatever capture it came with. */
+export const lockRefundable = async (
+  tx: Transaction,
+  id: string,
+  wanted: Wanted,
+): Promise<Known | Refundable> => {
   const payment = await lockPayment(tx, id);
   if (!payment) throw noSuchPayment(id);
   const refunds = await listRefundsOf(tx, id);
@@ -94,9 +130,20 @@ export const lockRefundable = async (tx: Transaction, id: string, wanted: Wanted
   if (known) return { payment, known };
   const amountMinor = findAmount(payment, wanted.amountMinor);
   if (refunds.length >= refundsMax) throw tooManyRefunds(id);
-  const commissionMinor = wanted.returnsCommission ? commissionPartOf(payment, refunds, amountMinor) : 0n;
-  return { payment, amountMinor, commissionMinor };
+  return {
+    payment,
+    refunds,
+    amountMinor,
+    commissionMinor: commissionOf(payment, refunds, wanted, amountMinor),
+  };
 };
+
+const commissionOf = (
+  payment: Payment,
+  refunds: readonly Refund[],
+  { returnsCommission }: Wanted,
+  amountMinor: bigint,
+) => (returnsCommission ? commissionPartOf(payment, refunds, amountMinor) : 0n);
 
 const findAmount = (payment: Payment, wantedMinor: bigint | undefined) => {
   const { id, status, capturedMinor } = payment;

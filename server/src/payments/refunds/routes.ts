@@ -25,12 +25,13 @@ export const refundRoutes = (deps: PaymentDependencies, settle: Settle) => async
   const refundPayment = makeRefundPayment(deps, settle);
   const route = { schema: refundRouteSchema, preValidation: takeNoBodyForEmpty };
   app.put('/refund/:transactionId', route, async (request, reply) => {
-    const { amountToRefund, comment, metadata, refundCommission = true } = request.body;
+    const { amountToRefund, captureId, comment, metadata, refundCommission = true } = request.body;
     const run = async (attempt: string) => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const refunded = await refundPayment(own, {
         attempt,
         amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
+        captureId,
         comment,
         metadata,
         returnsCommission: refundCommission,

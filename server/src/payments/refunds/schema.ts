@@ -33,15 +33,25 @@ export const refundBody = Type.Object({
   ),
 });
 
+/** Of a refund that the wallet makes. One that was made elsewhere gives back no capture. */
+export const refundedCapture = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description:
+      'The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.',
+  }),
+);
+
 const platformBody = Type.Object(
-  { ...refundBody.properties, metadata: metadataField },
+  { ...refundBody.properties, captureId: refundedCapture, metadata: metadataField },
   // A misspelt amount would refund everything.
   { title: 'RefundRequest', additionalProperties: false },
 );
 
 const outsideBody = Type.Object(
   {
-    ...platformBody.properties,
+    ...refundBody.properties,
+    metadata: metadataField,
     comment: nameText(140, 'Where and why it was made.', 'Bank transfer of 3 May'),
   },
   { title: 'OutsideRefund', additionalProperties: false },

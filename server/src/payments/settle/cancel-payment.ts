@@ -5,7 +5,7 @@ import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import { endFreePayment } from '../store/end-free-payment.ts';
 import { logEnd } from '../store/log-payments.ts';
 import { requesterOf, requestOperation } from '../store/request-operations-query.ts';
-import { isUnderWay, storedStatuses, type Payment } from '../payment.ts';
+import { isOpenStatus, isUnderWay, requestableFrom, type Payment } from '../payment.ts';
 import { findPayment } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { Settle } from '../dependencies.ts';
@@ -48,7 +48,10 @@ const requestRelease = ({ sql, clock, keyring }: Dependencies, payment: Payment,
     return requested;
   });
 
-/** Releases an authorised payment, or cancels one that is not approved yet. A repeated call changes nothing. */
+/**
+ * Releases an authorised payment, or cancels one that is not approved yet. A repeated call changes nothing. Of a payment of which a part is
+ * captured the rest is released, and the payment is captured then.
+ */
 export const cancelPayment = async (
   deps: Dependencies,
   settle: Settle,
@@ -58,8 +61,10 @@ export const cancelPayment = async (
   const stopped =
     (await stopPayment(deps, payment, by)) ?? (await stopAfterChange(deps, settle, payment, by));
   if (stopped) return stopped;
-  const mayRelease = storedStatuses[payment.storedStatus].moves.includes('release');
-  const released = mayRelease ? await release(deps, settle, payment, by) : undefined;
+  const isHeld =
+    isOpenStatus(payment.storedStatus) && requestableFrom('release').includes(payment.storedStatus);
+  const released = isHeld ? await release(deps, settle, payment, by) : undefined;
+  if (released?.status === 'captured') return released;
   const present = released ?? (await findPayment(deps.sql, payment.id));
   if (present?.status === 'cancelled' || present?.status === 'releasing') return present;
   throw refusal(present!);

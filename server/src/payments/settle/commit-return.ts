@@ -1,11 +1,11 @@
 import { invariant } from '../../invariant.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
-import { closedIssue, isOpenStatus, type Payment } from '../payment.ts';
+import { closedIssue, type Payment } from '../payment.ts';
 import { movePayment, type PaymentMove } from '../store/move-payments-query.ts';
 import { findPayment, lockPayment } from '../store/queries.ts';
 import { bookReturnFees, completeReturn, findReturn, refuseReturn } from '../store/returned-captures.ts';
-import type { DecidedReturn } from './confirm-return.ts';
+import { failsWithReturn, type DecidedReturn } from './confirm-return.ts';
 import { requestReview } from './open-review.ts';
 
 const decidedOutcomes: ReadonlySet<string> = new Set<DecidedReturn['outcome']>([
@@ -64,12 +64,9 @@ export const commitReturn = (
     return findPayment(tx, payment.id);
   });
 
-/** Nothing of the payment is left at the wallet that is not booked. One that was open cannot be paid any more. */
-const endOf = (
-  { storedStatus }: Payment,
-  at: Date,
-): Pick<PaymentMove, 'move' | 'change' | 'event' | 'nextLookAt'> =>
-  isOpenStatus(storedStatus)
+/** Nothing of the payment is left at the wallet that is not booked. One that nothing is booked of cannot be paid any more. */
+const endOf = (payment: Payment, at: Date): Pick<PaymentMove, 'move' | 'change' | 'event' | 'nextLookAt'> =>
+  failsWithReturn(payment)
     ? {
         move: 'refuse',
         change: { declineIssue: closedIssue },

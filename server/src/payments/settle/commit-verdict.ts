@@ -6,7 +6,9 @@ import type { PaymentOperation } from '../operation-kind.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { keepPayer } from '../store/keep-payer.ts';
 import { logEnd } from '../store/log-payments.ts';
-import { findPayment, planLookAfterwards } from '../store/queries.ts';
+import { nextEntryNumber } from '../../ledger/queries.ts';
+import { movePayment } from '../store/move-payments-query.ts';
+import { findPayment, lockPayment, planLookAfterwards } from '../store/queries.ts';
 import { commitChange, isDecidedChange } from '../changes/commit-change.ts';
 import { commitRefund, isDecidedRefund } from '../refunds/commit-refund.ts';
 import { commitReturn, isDecidedReturn } from './commit-return.ts';
@@ -72,12 +74,31 @@ const commitMove = async (
   at: Date,
 ) => {
   const { outcome, calls, approval } = await withApproval(deps, payment, decided);
+  if (payment.captures.length > 0)
+    return { moved: await commitFurther(deps, payment, { outcome, calls }, at), calls };
   const wanted = moveOf(payment, payment.operation!, outcome, at, calls);
   const change = approval === undefined ? wanted.change : { ...wanted.change, declinedApproval: approval };
   const moved = await move({ ...wanted, change });
   logEnd(deps.log, wanted, moved);
   return { moved, calls };
 };
+
+/**
+ * Of a payment that has captures. A refund that was made elsewhere, or a fee, may be booked at any time: the payment is locked first, so that
+ * no other entry gets the same number.
+ */
+const commitFurther = (
+  { sql }: PaymentDependencies,
+  { id, operation }: Payment,
+  { outcome, calls }: DecidedPayment,
+  at: Date,
+) =>
+  sql.begin(async (tx) => {
+    const locked = await lockPayment(tx, id);
+    invariant(locked, `payment ${id} has vanished`);
+    const wanted = moveOf(locked, operation!, outcome, at, calls);
+    return movePayment(tx, { ...wanted, entryNumber: await nextEntryNumber(tx, id) });
+  });
 
 /** After a declined instrument: which approval was declined, and whose. Nothing is captured again without another one. */
 const withApproval = async (

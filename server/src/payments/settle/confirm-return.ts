@@ -51,9 +51,7 @@ export const confirmReturn = async (
   if (!statement || !isShown(statement, returned, result.refund.id))
     return { result: { outcome: 'unknown', detail: 'the order does not show the refund' }, calls: allCalls };
   const over = returns.filter((one) => one.walletRefundId !== null || one.requestId === returned.requestId);
-  const ended: Payment = isOpenStatus(payment.storedStatus)
-    ? { ...payment, storedStatus: 'failed' }
-    : payment;
+  const ended: Payment = failsWithReturn(payment) ? { ...payment, storedStatus: 'failed' } : payment;
   return {
     result: {
       outcome: 'capture_returned',
@@ -64,6 +62,10 @@ export const confirmReturn = async (
     calls: allCalls,
   };
 };
+
+/** An open payment ends with it, unless a part of it is booked: then the rest can still be captured. */
+export const failsWithReturn = ({ storedStatus, captures }: Payment) =>
+  isOpenStatus(storedStatus) && captures.length === 0;
 
 /** The order has the refund, and nothing is left of the capture. */
 const isShown = (statement: OrderStatement, { walletCaptureId }: ReturnedCapture, refundId: string) => {

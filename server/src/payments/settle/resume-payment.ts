@@ -31,6 +31,7 @@ export const resumePayment = async (
   const answer = { id, extOrderId: payment.walletOrderId, redirectionUrl };
   switch (payment.status) {
     case 'captured':
+    case 'partially_captured':
     case 'authorized':
     case 'validating':
       return { isKnown: true, ...answer };
@@ -50,6 +51,8 @@ export const resumePayment = async (
       throw declined(payment);
     case 'cancelled':
     case 'releasing':
+      // What is released is the rest: the buyer has paid.
+      if (payment.captures.length > 0) return { isKnown: true, ...answer };
       throw new Problem('payment_cancelled', `The payment ${id} was cancelled.`);
     case 'expired':
       throw new Problem('payment_expired', `The payment ${id} has expired.`);

@@ -35,7 +35,7 @@ export const validateSchema = {
   act: 'pay' as const,
   tags,
   operationId: 'validatePayment',
-  summary: 'Capture an authorised payment, all or part of it, once',
+  summary: 'Capture an authorised payment, all or part of it, at once or in parts',
   headers: idempotencyHeaders,
   params: idSchema,
   body: captureBody,

@@ -32,19 +32,8 @@ const verdictOf = (
   at: Date,
 ): Verdict => {
   switch (outcome.outcome) {
-    case 'captured': {
-      const { id, money, feeMinor, conversion } = outcome.capture;
-      const { amountMinor, currency } = money;
-      const details = { capturedAmount: Number(amountMinor), currency, ...requestedBy(operation) };
-      return {
-        move: 'capture',
-        change: {
-          capture: { walletCaptureId: id, amountMinor, feeMinor, conversion },
-          payer: payerOf(outcome),
-        },
-        event: { type: 'payment.captured', details },
-      };
-    }
+    case 'captured':
+      return captureOf(outcome, payment, operation);
     case 'authorized':
       return {
         move: 'authorize',
@@ -57,7 +46,7 @@ const verdictOf = (
       };
     // A look could not tell if the order has another amount than the payment: the refusal is clear.
     case 'not_approved':
-      return payment.expiresAt <= at ? ends[payment.storedStatus] : { move: undefined };
+      return payment.expiresAt <= at ? endOf(payment) : { move: undefined };
     // Whoever heard of the mismatch hears that it is over.
     case 'explained':
       return { move: undefined, event: { type: 'payment.reviewed', details: { by: 'service' } } };
@@ -66,7 +55,7 @@ const verdictOf = (
     case 'expired':
     case 'lapsed':
     case 'not_found':
-      return ends[payment.storedStatus];
+      return endOf(payment);
     case 'voided':
       return releaseOf(payment, operation);
     case 'approved':
@@ -82,6 +71,33 @@ const verdictOf = (
   }
 };
 
+/** A part is followed by others, unless it was all that was left. */
+const captureOf = (
+  outcome: Extract<PaymentOutcome, { outcome: 'captured' }>,
+  { capturedMinor, totalMinor }: Payment,
+  operation: PaymentOperation,
+): Verdict => {
+  const { id, money, feeMinor, conversion } = outcome.capture;
+  const { amountMinor, currency } = money;
+  const sumMinor = (capturedMinor ?? 0n) + amountMinor;
+  const isLast = !operation.isPart || sumMinor === totalMinor;
+  const isInParts = operation.isPart || capturedMinor !== null;
+  const details = {
+    ...(isInParts && { amount: Number(amountMinor) }),
+    capturedAmount: Number(sumMinor),
+    currency,
+    ...requestedBy(operation),
+  };
+  return {
+    move: isLast ? 'capture' : 'capture_part',
+    change: {
+      capture: { walletCaptureId: id, amountMinor, feeMinor, conversion },
+      payer: payerOf(outcome),
+    },
+    event: { type: isLast ? 'payment.captured' : 'payment.partially_captured', details },
+  };
+};
+
 /** Only an order tells who pays. A capture of an authorisation leaves what the order told before. */
 const payerOf = (outcome: Extract<PaymentOutcome, { outcome: 'captured' | 'authorized' }>) =>
   'payer' in outcome ? toStoredPayer(outcome.payer) : undefined;
@@ -94,6 +110,9 @@ const declineOf = (
   if (!isOpenStatus(storedStatus)) return staysOver;
   const { issue } = outcome;
   const change = { declineIssue: issue };
+  // What is captured stays so. The platform may try another amount, or release the rest.
+  if (storedStatus === 'partially_captured')
+    return { move: 'decline_part', change, event: { type: 'payment.part_declined', details: { issue } } };
   return outcome.kind === 'instrument_declined'
     ? { move: 'decline', change, event: { type: 'payment.declined', details: { issue } } }
     : { move: 'refuse', change, event: { type: 'payment.failed', details: { issue } } };
@@ -102,8 +121,13 @@ const declineOf = (
 /** It was a release of what is held for a payment that is over. */
 const staysOver: Verdict = { move: undefined };
 
-/** What becomes of a payment when the wallet has nothing of it any more. */
-const ends: Record<StoredStatus, Verdict> = {
+/** What becomes of a payment when the wallet has nothing of it any more. What it has captured before stays. */
+const endOf = (payment: Payment): Verdict =>
+  payment.storedStatus === 'partially_captured'
+    ? finishOf(payment, { reason: 'authorization_lapsed' })
+    : ends[payment.storedStatus];
+
+const ends: Record<Exclude<StoredStatus, 'partially_captured'>, Verdict> = {
   awaiting_approval: { move: 'expire', event: { type: 'payment.expired', details: {} } },
   authorized: {
     move: 'lapse',
@@ -115,9 +139,19 @@ const ends: Record<StoredStatus, Verdict> = {
   failed: staysOver,
 };
 
-const releaseOf = ({ storedStatus }: Payment, operation: PaymentOperation): Verdict => {
+/** Nothing more is captured. */
+export const finishOf = (
+  { capturedMinor, currency }: Payment,
+  why: Readonly<Record<string, string>>,
+): Verdict => ({
+  move: 'finish',
+  event: { type: 'payment.captured', details: { capturedAmount: Number(capturedMinor), currency, ...why } },
+});
+
+const releaseOf = (payment: Payment, operation: PaymentOperation): Verdict => {
   const details = { reason: 'released', ...requestedBy(operation) };
-  return storedStatuses[storedStatus].moves.includes('release')
+  if (payment.storedStatus === 'partially_captured') return finishOf(payment, details);
+  return storedStatuses[payment.storedStatus].moves.includes('release')
     ? { move: 'release', event: { type: 'payment.cancelled', details } }
     : { move: undefined, event: { type: 'payment.released', details: {} } };
 };
@@ -142,7 +176,14 @@ export const moveOf = (
     at,
     ended: { operation, verdict: outcome.outcome, onlyIfHeld: !effects.has(outcome.outcome) },
     nextLookAt: lookAfter(payment, operation, outcome, move, at),
-    transfers: capturedMinor === undefined ? undefined : captureTransfers({ ...payment, capturedMinor }),
+    transfers:
+      capturedMinor === undefined
+        ? undefined
+        : captureTransfers({
+            ...payment,
+            capturedMinor,
+            capturedBeforeMinor: payment.capturedMinor ?? 0n,
+          }),
     calls,
   };
 };
@@ -156,12 +197,12 @@ const lookAfter = (
   at: Date,
 ) => {
   const isWaiting = payment.storedStatus === 'awaiting_approval';
+  // What was returned of it is booked by a look.
+  if (outcome.outcome === 'captured' && outcome.isReturned) return at;
   const to = move && routeOf(move).to;
   if (to !== undefined && isOpenStatus(to) && to !== 'awaiting_approval') return nextLook(to, at);
   // Its window ended while it was under way: it expires now.
   if (move === undefined || move === 'decline') return isWaiting && payment.expiresAt <= at ? at : undefined;
-  // What was returned of it is booked by a look.
-  if (outcome.outcome === 'captured' && outcome.isReturned) return at;
   if (effects.has(outcome.outcome)) return undefined;
   // Money that is still held for it is released.
   if (move === 'refuse' && leavesMoneyHeld(operation.kind)) return at;

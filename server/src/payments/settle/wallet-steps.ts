@@ -6,6 +6,7 @@ import type {
   ChangeOutcome,
   OrderChange,
   OrderOutcome,
+  PartCapture,
   RefundOutcome,
   WantedRefund,
 } from '../../wallet/wallet.ts';
@@ -15,6 +16,7 @@ import type { OperationKind, PaymentOperation } from '../operation-kind.ts';
 import { findMismatch } from '../find-mismatch.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import type { DecidedRefund } from '../refunds/commit-refund.ts';
+import { findRefundedCapture } from '../refunds/queries.ts';
 import { takeInRefunds } from '../refunds/take-in-refunds.ts';
 import type { Payment } from '../payment.ts';
 import { keepPayer } from '../store/keep-payer.ts';
@@ -47,7 +49,8 @@ export const stepsOf = (
   const money = { currency: payment.currency, amountMinor };
   const authorizationId = payment.walletAuthorizationId ?? '';
   const showOrder = () => wallet.showOrder(order);
-  const showAuthorization = () => wallet.showAuthorization(authorizationId, money);
+  const part = partOf(payment, operation);
+  const showAuthorization = () => wallet.showAuthorization(authorizationId, money, part);
   const withChange = async (ask: (change: OrderChange) => Promise<Answered<Outcome>>) => {
     const change = await findOrderChange(deps, payment, operation);
     return change ? ask(change) : changeIsOver;
@@ -56,7 +59,7 @@ export const stepsOf = (
     const returned = await findReturn(deps.sql, payment.id, operation.number);
     invariant(returned, `operation ${operation.number} of payment ${payment.id} returns no capture`);
     const asked = await ask(wantedRefundOf(payment, returned));
-    return confirmReturn(deps, payment, returned, asRefundable(asked, isForgotten));
+    return confirmReturn(deps, payment, returned, asRepeatable(asked, isForgotten));
   };
   const steps: Record<OperationKind, Ask> = {
     change: {
@@ -72,11 +75,15 @@ export const stepsOf = (
       look: showOrder,
     },
     capture_authorization: {
-      call: async (signal) =>
-        asStillThere(await wallet.captureAuthorization(authorizationId, money, requestId, signal)),
+      call: async (signal) => {
+        const take = () => wallet.captureAuthorization(authorizationId, money, requestId, signal, part);
+        return asStillThere(await (part ? seenAuthorized(showAuthorization, take) : take()));
+      },
       // The wallet does not say when it has changed its mind: what it has accepted is asked for by its own id.
       look: async () =>
-        asStillThere(await (pendingId === null ? showAuthorization() : wallet.showCapture(pendingId, money))),
+        pendingId === null
+          ? asRepeatable(asStillThere(await showAuthorization()), isForgotten && part !== undefined)
+          : asStillThere(await wallet.showCapture(pendingId, money)),
     },
     release: {
       call: async (signal) =>
@@ -84,8 +91,10 @@ export const stepsOf = (
       look: async () => asRelease(asStillThere(await showAuthorization())),
     },
     refund: {
-      call: (signal) => wallet.refundCapture(refundOf(payment, operation), requestId, signal),
-      look: async () => asRefundable(await wallet.showRefund(refundOf(payment, operation)), isForgotten),
+      call: async (signal) =>
+        wallet.refundCapture(await refundOf(deps, payment, operation), requestId, signal),
+      look: async () =>
+        asRepeatable(await wallet.showRefund(await refundOf(deps, payment, operation)), isForgotten),
     },
     return_capture: {
       call: (signal) => withReturn((refund) => wallet.refundCapture(refund, requestId, signal)),
@@ -146,26 +155,65 @@ const seenBefore = async (
   return { result: taken.result, calls: [...seen.calls, ...taken.calls] };
 };
 
+/**
+ * The wallet takes as many parts as there is money for. So it is looked first whether it has one that is not booked: after a restore, a
+ * platform may ask again for what was captured before.
+ */
+const seenAuthorized = async (
+  show: () => Promise<Answered<AuthorizationOutcome>>,
+  take: () => Promise<Answered<AuthorizationOutcome>>,
+): Promise<Answered<AuthorizationOutcome>> => {
+  const seen = await show();
+  if (seen.result.outcome !== 'still_authorized') return seen;
+  const taken = await take();
+  return { result: taken.result, calls: [...seen.calls, ...taken.calls] };
+};
+
 export const orderOf = ({ id, walletOrderId, currency, totalMinor }: Payment) => ({
   paymentId: id,
   orderId: walletOrderId,
   total: { currency, amountMinor: totalMinor },
 });
 
-/** The refund carries the id of its operation, by which the wallet shows it. */
-const refundOf = ({ walletOrderId, captures, currency }: Payment, operation: PaymentOperation) => ({
-  orderId: walletOrderId,
-  captureId: captures[0]!.walletCaptureId,
-  ownId: operation.requestId,
-  money: { currency, amountMinor: operation.amountMinor },
-});
+/** Undefined: the authorisation is captured once. Otherwise each part is known at the wallet by the id of its operation. */
+const partOf = (
+  { walletOrderId, captures }: Payment,
+  { kind, isPart, requestId }: PaymentOperation,
+): PartCapture | undefined =>
+  isPart || captures.length > 0
+    ? {
+        orderId: walletOrderId,
+        ownId: kind === 'capture_authorization' ? requestId : undefined,
+        isFinal: !isPart,
+        bookedIds: captures.map(({ walletCaptureId }) => walletCaptureId),
+      }
+    : undefined;
 
-/** Once the wallet has forgotten the request, a repeated call would be another refund. */
-const asRefundable = (
-  { result, calls }: Answered<RefundOutcome>,
+/** The refund carries the id of its operation, by which the wallet shows it. */
+const refundOf = async (
+  { sql }: PaymentDependencies,
+  { id, walletOrderId, captures, currency }: Payment,
+  { number, requestId, amountMinor }: PaymentOperation,
+): Promise<WantedRefund> => {
+  const [first, ...others] = captures;
+  const refunded = others.length === 0 ? first!.number : await findRefundedCapture(sql, id, number);
+  const capture = captures.find((one) => one.number === refunded);
+  invariant(capture, `operation ${number} of payment ${id} refunds none of its captures`);
+  return {
+    orderId: walletOrderId,
+    captureId: capture.walletCaptureId,
+    ownId: requestId,
+    money: { currency, amountMinor },
+  };
+};
+
+/** Once the wallet has forgotten the request, a repeated call would be another refund, or another capture of the same part. */
+const asRepeatable = <T extends RefundOutcome | AuthorizationOutcome>(
+  { result, calls }: Answered<T>,
   isForgotten: boolean,
-): Answered<RefundOutcome> => {
-  return result.outcome === 'not_refunded' && isForgotten
+): Answered<T | { readonly outcome: 'unknown'; readonly detail: string }> => {
+  const isRepeated = result.outcome === 'not_refunded' || result.outcome === 'still_authorized';
+  return isRepeated && isForgotten
     ? { result: { outcome: 'unknown', detail: 'the wallet has forgotten the request' }, calls }
     : { result, calls };
 };
@@ -189,7 +237,7 @@ const review = async (deps: PaymentDependencies, payment: Payment): Promise<Answ
   const { result: statement, calls } = await describeOrder(deps, payment);
   if (!statement) return { result: { outcome: 'unknown', detail: 'the order cannot be read' }, calls };
   const { doubt, calls: more = [] } =
-    payment.storedStatus === 'captured'
+    payment.captures.length > 0
       ? await takeInRefunds(deps, payment.id, statement, undefined)
       : { doubt: findMismatch(payment, statement) };
   return {

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../database/client.ts';
 import { insertEvents, type NewEvent } from '../../events/write-events.ts';
 import { paymentOutcomes } from '../../metrics.ts';
 import { feeTransfers } from '../../ledger/fee-transfers.ts';
-import { captureEntry, captureFeeEntry, postCaptures } from '../../ledger/post-captures-query.ts';
+import { firstEntry, postCaptures } from '../../ledger/post-captures-query.ts';
 import type { Transfer } from '../../ledger/transfer.ts';
 import { toLines } from '../../ledger/transfer-lines.ts';
 import { endOperations } from '../../operations/end-operations.ts';
@@ -53,6 +53,8 @@ export interface PaymentMove {
   readonly event?: Omit<NewEvent, 'object'> | undefined;
   /** Money that the move moves. */
   readonly transfers?: readonly Transfer[] | undefined;
+  /** The entry that books it. Undefined: the payment's first. Only a caller who has locked the payment knows a later one. */
+  readonly entryNumber?: number | undefined;
   readonly calls?: readonly WalletCall[] | undefined;
 }
 
@@ -128,7 +130,6 @@ const rowOf = (wanted: PaymentMove, index: number) => {
     endsLooks: nextLookAt === undefined && isEnd(move),
     events: event ? 1 : 0,
     ...wanted.change,
-    capturedMinor: capture && String(after.capturedMinor),
     capture: capture && {
       ...capture,
       amountMinor: String(capture.amountMinor),
@@ -143,8 +144,8 @@ const rowOf = (wanted: PaymentMove, index: number) => {
   };
 };
 
-/** The first entry of a payment is its capture, and the one after it books the fee. */
-const captureOf = ({ payment, change, at }: PaymentMove): Capture | undefined => {
+/** The entry after that of the capture books the fee. */
+const captureOf = ({ payment, change, at, entryNumber = firstEntry }: PaymentMove): Capture | undefined => {
   if (!change?.capture) return undefined;
   const { walletCaptureId, amountMinor, feeMinor = null, conversion = null } = change.capture;
   return {
@@ -152,9 +153,9 @@ const captureOf = ({ payment, change, at }: PaymentMove): Capture | undefined =>
     walletCaptureId,
     amountMinor,
     capturedAt: at,
-    entryNumber: captureEntry,
+    entryNumber,
     feeMinor,
-    feeEntry: feeMinor ? captureFeeEntry : null,
+    feeEntry: feeMinor ? entryNumber + 1 : null,
     conversion,
   };
 };

@@ -13,6 +13,10 @@ export interface OperationRequest {
   readonly payment: Payment;
   readonly kind: OperationKind;
   readonly amountMinor: bigint;
+  /** More captures may follow it. */
+  readonly isPart?: boolean;
+  /** The same for every try of one caller. The database refuses another operation with it. */
+  readonly attempt?: string | undefined;
   readonly requestedBy: RequestedBy;
   /** The e-mail address, where an operator requests it. */
   readonly operator?: string | undefined;
@@ -55,7 +59,7 @@ const makeRequests = async (
   const rows = await sql<RequestedRow[]>`
     with given as materialized (
       select given.* ${waitFor(sql, sharing)} from jsonb_to_recordset(${asJson(sql, firsts.map(rowOf))}) as given (
-        id text, nonce text, kind text, "amountMinor" bigint, "requestedBy" text, operator text, at timestamptz, "isHeld" boolean,
+        id text, nonce text, kind text, "amountMinor" bigint, "isPart" boolean, attempt text, "requestedBy" text, operator text, at timestamptz, "isHeld" boolean,
         lease integer, "apiKeyId" text, mismatch text, "from" text[], "readAt" timestamptz, "readEvent" integer)),
     locked as materialized (
       select given.*, p.wallet_provider from payments p join given on given.id = p.id
@@ -84,6 +88,7 @@ const rowOf = (request: OperationRequest) => {
     nonce: randomUUID().slice(0, 8),
     kind,
     amountMinor: String(amountMinor),
+    isPart: request.isPart ?? false,
     lease: leaseOf(request),
     from: requestableFrom(kind),
     // A decline that came since the payment was read is not followed by another capture of the same approval, and a change of its
@@ -104,6 +109,7 @@ const operationOf = (request: OperationRequest, { number, requestId }: Requested
   number,
   kind: request.kind,
   amountMinor: request.amountMinor,
+  isPart: request.isPart ?? false,
   requestId,
   requestedBy: request.requestedBy,
   openedAt: request.at,

@@ -43,6 +43,8 @@ const reservedByRefunds = (sql: Sql | Transaction) => sql`
  * divides it.
  */
 const pendingAtWallet = (sql: Sql | Transaction) => sql`
-  select p.platform_id, p.account_id, p.currency, o.amount_minor - least(p.commission_minor, o.amount_minor) as amount_minor
+  select p.platform_id, p.account_id, p.currency,
+    o.amount_minor - least(p.commission_minor, coalesce(p.captured_minor, 0) + o.amount_minor)
+      + least(p.commission_minor, coalesce(p.captured_minor, 0)) as amount_minor
   from operations o join payments p on p.id = o.payment_id
   where o.verdict is null and o.pending_id is not null and o.kind = any ('{capture,capture_authorization}')`;

@@ -11,7 +11,7 @@ export const giveMoves = (sql: Sql | Transaction, rows: Fragment, sharing: Shari
     select given.* from jsonb_to_recordset(${rows}) as given (
       index integer, id text, operation integer, lease integer, verdict text, "from" text[], "to" text, at timestamptz,
       "nextLookAt" timestamptz, "endsLooks" boolean, events integer, "walletAuthorizationId" text,
-      "authorizationExpiresAt" timestamptz, "capturedMinor" bigint, capture jsonb, "declineIssue" text,
+      "authorizationExpiresAt" timestamptz, capture jsonb, "declineIssue" text,
       "declinedApproval" text, payer jsonb, event jsonb, calls jsonb, transfers jsonb, "feeTransfers" jsonb) ${waitFor(sql, sharing)})`;
 
 /** The payments. What is given is counted first, because that also sets how long to wait for them. */
@@ -32,7 +32,8 @@ export const writePayments = (sql: Sql | Transaction, ids: readonly string[]) =>
       last_event = p.last_event + given.events,
       wallet_authorization_id = coalesce(given."walletAuthorizationId", p.wallet_authorization_id),
       authorization_expires_at = coalesce(given."authorizationExpiresAt", p.authorization_expires_at),
-      captured_minor = coalesce(given."capturedMinor", p.captured_minor),
+      captured_minor = case when given.capture is null then p.captured_minor
+        else coalesce(p.captured_minor, 0) + (given.capture ->> 'amountMinor')::bigint end,
       decline_issue = coalesce(given."declineIssue", p.decline_issue),
       declined_approval = coalesce(given."declinedApproval", p.declined_approval),
       ${setPayer(sql)}
@@ -43,6 +44,7 @@ export const writePayments = (sql: Sql | Transaction, ids: readonly string[]) =>
           select from operations e where e.payment_id = given.id and e.payment_id = any(${ids}) and e.ended_at is null) end
     returning given.index, p.id, p.platform_id, p.wallet_provider, p.last_event, given.at, given.event, given.calls,
       given.transfers, given."feeTransfers" as fee_transfers, given.capture,
+      (given.capture ->> 'entryNumber')::integer as entry_number, (given.capture ->> 'feeEntry')::integer as fee_entry,
       given."nextLookAt", given."endsLooks", p.status, p.updated_at, p.wallet_authorization_id, p.authorization_expires_at,
       p.captured_minor, p.decline_issue, p.declined_approval)`;
 
@@ -51,11 +53,10 @@ export const insertCaptures = (sql: Sql | Transaction) => sql`
   captures_written as (
     insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number, fee_minor, fee_entry,
       conversion)
-    select written.id, c.number, c."walletCaptureId", c."amountMinor", written.at, c."entryNumber", c."feeMinor", c."feeEntry",
+    select written.id, c.number, c."walletCaptureId", c."amountMinor", written.at, entry_number, c."feeMinor", fee_entry,
       c.conversion
     from written, jsonb_to_record(written.capture) as c (
-      number integer, "walletCaptureId" text, "amountMinor" bigint, "entryNumber" integer, "feeMinor" bigint, "feeEntry" integer,
-      conversion jsonb)
+      number integer, "walletCaptureId" text, "amountMinor" bigint, "feeMinor" bigint, conversion jsonb)
     where written.capture is not null)`;
 
 /** The payer is replaced as a whole: nobody has the name of one and the address of another. */

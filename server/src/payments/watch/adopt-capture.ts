@@ -3,6 +3,7 @@ import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import { Problem } from '../../problem.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
+import { findCapture as isBooked } from '../capture.ts';
 import { toStoredPayer } from '../payer.ts';
 import type { Payment } from '../payment.ts';
 import type { PaymentMove } from '../store/move-payments-query.ts';
@@ -33,19 +34,35 @@ const requireSameTotal = (
 /** The capture that an administrator takes over. */
 export const findCapture = (payment: Payment, statement: OrderStatement | undefined, captureId: string) => {
   requireSameTotal(payment, requireStatement(statement), captureId);
-  const live = requireStatement(statement).captures.filter(({ meaning }) => meaning !== 'failed');
-  const [capture, ...others] = live;
+  const unknown = unknownOf(payment, requireStatement(statement));
+  const capture = unknown.find(({ id }) => id === captureId);
   const hasMoved = capture?.meaning === 'moved' || capture?.meaning === 'returned';
-  const isSeen = capture?.id === captureId && hasMoved && others.length === 0;
+  // An order is captured once, an authorisation perhaps in parts, which are taken over one by one.
+  const isSeen = hasMoved && (unknown.length === 1 || authorizationOf(statement) !== undefined);
   const isPossible =
     capture?.money?.currency === payment.currency &&
     capture.money.amountMinor > 0n &&
-    capture.money.amountMinor <= payment.totalMinor;
+    capture.money.amountMinor <= payment.totalMinor - (payment.capturedMinor ?? 0n);
   if (isSeen && isPossible && payment.storedStatus !== 'captured') return capture;
   throw new Problem(
     'conflict',
     `The wallet has no single capture ${captureId} in ${payment.currency}, up to the total of the payment, that could be taken over.`,
   );
+};
+
+/** What the wallet has captured, or may still, and is not booked. */
+const unknownOf = ({ captures }: Payment, statement: OrderStatement) =>
+  statement.captures.filter(({ id, meaning }) => meaning !== 'failed' && !isBooked(captures, id));
+
+/** The authorisation that was captured; the one that still holds money, if there are several. */
+const authorizationOf = (statement: OrderStatement | undefined) =>
+  statement?.authorizations.find(({ meaning }) => meaning === 'held') ?? statement?.authorizations.at(-1);
+
+/** More of the payment is captured at the wallet, or can be. */
+const isFollowed = (payment: Payment, statement: OrderStatement, amountMinor: bigint) => {
+  const leftMinor = payment.totalMinor - (payment.capturedMinor ?? 0n) - amountMinor;
+  const isHeld = authorizationOf(statement)?.meaning === 'held';
+  return leftMinor > 0n && (isHeld || unknownOf(payment, statement).length > 1);
 };
 
 /** The move by which it counts as the payment's. */
@@ -58,19 +75,27 @@ export const adoptCapture = (
 ): PaymentMove => {
   const capture = findCapture(payment, statement, captureId);
   const capturedMinor = capture.money!.amountMinor;
-  const details = { capturedAmount: Number(capturedMinor), currency: payment.currency, by: 'operator' };
+  const capturedBeforeMinor = payment.capturedMinor ?? 0n;
+  const isPart = isFollowed(payment, requireStatement(statement), capturedMinor);
+  const details = {
+    ...((isPart || capturedBeforeMinor > 0n) && { amount: Number(capturedMinor) }),
+    capturedAmount: Number(capturedBeforeMinor + capturedMinor),
+    currency: payment.currency,
+    by: 'operator',
+  };
   return {
     payment,
-    move: 'adopt',
+    move: isPart ? 'adopt_part' : 'adopt',
     ended: { operation, verdict: 'adopted', onlyIfHeld: true },
     at,
-    // What has gone back of it is seen by a look.
-    nextLookAt: capture.meaning === 'returned' ? at : undefined,
+    // What has gone back of it is seen by a look, and so is what else is captured.
+    nextLookAt: isPart || capture.meaning === 'returned' ? at : undefined,
     change: {
+      ...(isPart && { walletAuthorizationId: authorizationOf(statement)!.id }),
       capture: { ...capture, walletCaptureId: capture.id, amountMinor: capturedMinor },
       payer: toStoredPayer(statement?.payer),
     },
-    event: { type: 'payment.captured', details },
-    transfers: captureTransfers({ ...payment, capturedMinor }),
+    event: { type: isPart ? 'payment.partially_captured' : 'payment.captured', details },
+    transfers: captureTransfers({ ...payment, capturedMinor, capturedBeforeMinor }),
   };
 };

@@ -1,6 +1,6 @@
 import { keepCalls } from '../../wallet/keep-calls.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
-import { nextLookAfterwards, nextPendingRefundLook } from '../look-schedule.ts';
+import { nextLook, nextLookAfterwards, nextPendingRefundLook } from '../look-schedule.ts';
 import { requestOperation } from '../store/request-operations-query.ts';
 import type { Asker, PaymentDependencies, Settle } from '../dependencies.ts';
 import { describeOrder } from '../store/describe-order.ts';
@@ -10,7 +10,8 @@ import { openReview } from '../settle/open-review.ts';
 import { isOpenRefund, type Refund } from '../refunds/refund.ts';
 import { takeInRefunds, type TakenIn } from '../refunds/take-in-refunds.ts';
 import { endLook, findLateEffect, keepAuthorization, type Looked } from './queries.ts';
-import type { Payment } from '../payment.ts';
+import { isOpenStatus, type Payment } from '../payment.ts';
+import { checkRest } from './check-rest.ts';
 import { tellAgain } from './find-notified-payments.ts';
 
 /** Who looks, and what is known from the looks before. */
@@ -27,7 +28,7 @@ export interface Look extends Asker, Looked {
 const looksMax = 20;
 
 /**
- * Looks at a payment that is over: a call that was never answered may have had its effect since, money may be held for it, or the
+ * Looks at a payment that is over, or of which a part is captured: a call that was never answered may have had its effect since, money may be held for it, or the
  * wallet has reported a refund, or decides one later (docs/reliability.md#f21, #f22).
  */
 export const checkAfterwards = async (
@@ -38,15 +39,16 @@ export const checkAfterwards = async (
 ) => {
   const { sql, clock } = deps;
   const seen = await readOrder(deps, payment, look);
+  const isOpen = isOpenStatus(payment.storedStatus);
   const lookAgain = () =>
-    look.looks >= looksMax && payment.refundingMinor === 0n
+    look.looks >= looksMax && payment.refundingMinor === 0n && !isOpen
       ? endPlan(deps, payment, look)
       : planLookAfterwards(sql, payment, nextLookAfterwards(clock()));
   if (!seen) {
     await lookAgain();
     return requireBooked(payment, [], look);
   }
-  if (seen.taken) return endCaptured(deps, payment, seen.taken, look);
+  if (seen.taken) return endCaptured(deps, payment, seen.statement, seen.taken, look);
   const held = seen.statement.authorizations.find(({ meaning }) => meaning === 'held');
   if (seen.doubt === undefined && held) {
     await release(deps, settle, payment, held.id, look);
@@ -86,7 +88,7 @@ const readOnce = async (
     await keepCalls(sql, payment.id, clock(), calls);
     return undefined;
   }
-  if (payment.storedStatus !== 'captured') {
+  if (payment.captures.length === 0) {
     await keepCalls(sql, payment.id, clock(), calls);
     return { statement, doubt: findMismatch(payment, statement) };
   }
@@ -109,6 +111,7 @@ const endPlan = async ({ sql, clock }: PaymentDependencies, { id }: Payment, { t
 const endCaptured = async (
   deps: PaymentDependencies,
   { lastEvent }: Payment,
+  statement: OrderStatement,
   { found, payment, refunds, doubt, isMore }: TakenIn,
   look: Look,
 ) => {
@@ -123,8 +126,11 @@ const endCaptured = async (
       return requireBooked(payment, refunds, look);
     }
   }
+  const { storedStatus } = doubt === undefined ? await checkRest(deps, payment, statement) : payment;
   if (isMore || refunds.some(isOpenRefund))
     await planLookAfterwards(sql, payment, nextPendingRefundLook(clock(), look.looks));
+  else if (storedStatus === 'partially_captured')
+    await planLookAfterwards(sql, payment, nextLook(storedStatus, clock()));
   else await endPlan(deps, payment, look);
   return requireBooked(payment, refunds, look);
 };

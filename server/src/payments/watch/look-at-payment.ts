@@ -133,6 +133,7 @@ const mismatchOf = (result: AuthorizationOutcome) => {
 const checks: Record<StoredStatus, typeof checkAfterwards> = {
   awaiting_approval: checkApproval,
   authorized: checkAuthorization,
+  partially_captured: checkAfterwards,
   captured: checkAfterwards,
   cancelled: checkAfterwards,
   expired: checkAfterwards,

@@ -1,6 +1,8 @@
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import { Problem } from '../../problem.ts';
+import { nextEntryNumber } from '../../ledger/queries.ts';
+import { findCapture as isBookedCapture } from '../capture.ts';
 import { endRefund, type RefundBook } from '../refunds/end-refund.ts';
 import type { OrderStatement, StatedPayment } from '../../wallet/wallet.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
@@ -85,7 +87,10 @@ const moveOf = async (
 ): Promise<PaymentMove> => {
   switch (resolution.kind) {
     case 'adopt':
-      return adoptCapture(payment, operation, statement, resolution.captureId, book.at);
+      return {
+        ...adoptCapture(payment, operation, statement, resolution.captureId, book.at),
+        entryNumber: await nextEntryNumber(book.tx, payment.id),
+      };
     case 'correct':
       return correct(book, payment, operation, requireStatement(statement));
     case 'close':
@@ -132,9 +137,12 @@ const close = (
   statement: OrderStatement | undefined,
   at: Date,
 ): PaymentMove => {
-  const isOpen = isOpenStatus(payment.storedStatus);
+  // What was captured of it before stays, and so does what is held beside that.
+  const isUnpaid = isOpenStatus(payment.storedStatus) && payment.captures.length === 0;
   const paid = statement?.captures.find(
-    (capture) => capture.meaning === 'moved' || isPartlyReturned(capture, statement),
+    (capture) =>
+      !isBookedCapture(payment.captures, capture.id) &&
+      (capture.meaning === 'moved' || isPartlyReturned(capture, statement)),
   );
   if (paid && payment.storedStatus !== 'captured') {
     throw new Problem(
@@ -158,13 +166,13 @@ const close = (
   }
   return {
     payment,
-    move: isOpen ? 'refuse' : undefined,
+    move: isUnpaid ? 'refuse' : undefined,
     ended: { operation, verdict: 'closed', onlyIfHeld: true },
     at,
     // Money that is held for it is released, and what became of a refund is seen.
-    nextLookAt: isOpen || operation.kind === 'refund' ? at : undefined,
-    change: isOpen ? { declineIssue: closedIssue } : {},
-    event: isOpen
+    nextLookAt: isOpenStatus(payment.storedStatus) || operation.kind === 'refund' ? at : undefined,
+    change: isUnpaid ? { declineIssue: closedIssue } : {},
+    event: isUnpaid
       ? { type: 'payment.failed', details: { issue: closedIssue, by: 'operator' } }
       : { type: 'payment.reviewed', details: { by: 'operator' } },
   };

@@ -67,6 +67,45 @@ export const readVoidOutcome = (reply: Reply, authorizationId: string): Authoriz
   return status === 'VOIDED' ? { outcome: 'voided' } : unknown(`the authorisation is ${status}`);
 };
 
+/** An authorisation that has not ended, and how much of it is captured. */
+export interface Hold {
+  readonly captured: 'nothing' | 'a_part' | 'all';
+  readonly expiresAt: Date | undefined;
+  readonly orderId: string | undefined;
+}
+
+const capturedBy: Readonly<Record<string, Hold['captured']>> = {
+  CREATED: 'nothing',
+  PENDING: 'nothing',
+  PARTIALLY_CAPTURED: 'a_part',
+  CAPTURED: 'all',
+};
+
+/** An authorisation over at least this amount. An outcome: it has ended, cannot be read, or is another one. */
+export const readHold = (
+  reply: Reply,
+  authorizationId: string,
+  money: Money,
+): Hold | AuthorizationOutcome => {
+  const authorization = readPayment(reply);
+  if (authorization === 'look') return unknown('the wallet answers a look with an issue for captures');
+  if (!isPayment(authorization)) return authorization;
+  const { id, status, amount, expiration_time: expiration } = authorization;
+  if (id !== authorizationId)
+    return mismatch(`authorisation ${id} was answered in place of ${authorizationId}`);
+  const authorized = readWireMoney(amount);
+  if (authorized?.currency !== money.currency || authorized.amountMinor < money.amountMinor) {
+    return mismatch(`the authorisation is over ${showMoney(amount)}`);
+  }
+  if (status === 'VOIDED' || status === 'EXPIRED') return { outcome: 'lapsed' };
+  if (status === 'DENIED')
+    return { outcome: 'declined', issue: authorization.status_details?.reason ?? status };
+  const captured = Object.hasOwn(capturedBy, status) ? capturedBy[status] : undefined;
+  return captured === undefined
+    ? unknown(`the authorisation is ${status}`)
+    : { captured, expiresAt: readTime(expiration), orderId: readOrigin(authorization).orderId };
+};
+
 /** The authorisation is captured. Only its order shows the capture. */
 export interface CapturedInOrder {
   readonly orderId: string;
@@ -78,33 +117,11 @@ export const readAuthorizationOutcome = (
   authorizationId: string,
   money: Money,
 ): AuthorizationOutcome | CapturedInOrder => {
-  const authorization = readPayment(reply);
-  if (authorization === 'look') return unknown('the wallet answers a look with an issue for captures');
-  if (!isPayment(authorization)) return authorization;
-  const { id, status, amount, expiration_time: expiration } = authorization;
-  if (id !== authorizationId)
-    return mismatch(`authorisation ${id} was answered in place of ${authorizationId}`);
-  const authorized = readWireMoney(amount);
-  if (authorized?.currency !== money.currency || authorized.amountMinor < money.amountMinor) {
-    return mismatch(`the authorisation is over ${showMoney(amount)}`);
-  }
-  switch (status) {
-    case 'CREATED':
-    case 'PENDING':
-      return { outcome: 'still_authorized', expiresAt: readTime(expiration) };
-    case 'VOIDED':
-    case 'EXPIRED':
-      return { outcome: 'lapsed' };
-    case 'DENIED':
-      return { outcome: 'declined', issue: authorization.status_details?.reason ?? status };
-    case 'CAPTURED':
-    case 'PARTIALLY_CAPTURED': {
-      const { orderId } = readOrigin(authorization);
-      return orderId === undefined ? unknown('the captured authorisation names no order') : { orderId };
-    }
-    default:
-      return unknown(`the authorisation is ${status}`);
-  }
+  const hold = readHold(reply, authorizationId, money);
+  if ('outcome' in hold) return hold;
+  const { captured, expiresAt, orderId } = hold;
+  if (captured === 'nothing') return { outcome: 'still_authorized', expiresAt };
+  return orderId === undefined ? unknown('the captured authorisation names no order') : { orderId };
 };
 
 /** The outcome of a captured authorisation, read from its order. */

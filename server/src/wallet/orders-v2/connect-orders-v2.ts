@@ -22,7 +22,8 @@ import { makeRun, type Run } from '../calling/run-operation.ts';
 import { mismatch, unknown } from './unclear-outcomes.ts';
 import { readFailure } from './read-failure.ts';
 import { readOrderOutcome, readStatement } from './order-outcomes.ts';
-import { orderPath } from './order-request.ts';
+import { authorizationPath, orderPath } from './order-request.ts';
+import { capturePart, showParts } from './part-captures.ts';
 import { readRefundOutcome, readShownRefund, readStatedRefund } from './refund-outcomes.ts';
 import { isSuccess, isTransient, type Reply } from '../calling/reply.ts';
 import { standardTimeouts, type Timeouts } from '../calling/timeouts.ts';
@@ -32,6 +33,7 @@ import type {
   ExpectedOrder,
   NotificationVerifier,
   OrderOutcome,
+  PartCapture,
   RefundOutcome,
   Wallet,
   WalletOptions,
@@ -101,15 +103,15 @@ export const connectOrdersV2 = (options: OrdersV2Options): Wallet => {
       run((context) => completeOrder(callWallet, 'capture', expected, requestId, context), signal),
     authorizeOrder: (expected, requestId, signal) =>
       run((context) => completeOrder(callWallet, 'authorize', expected, requestId, context), signal),
-    captureAuthorization: (id, money, requestId, signal) =>
-      run((context) => captureAuthorization(callWallet, id, money, requestId, context), signal),
+    captureAuthorization: (id, money, requestId, signal, part) =>
+      run((context) => captureAuthorization(callWallet, id, money, requestId, context, part), signal),
     voidAuthorization: (id, requestId, signal) =>
       run((context) => voidAuthorization(callWallet, id, requestId, context), signal),
     refundCapture: (refund, requestId, signal) =>
       run((context) => refundCapture(callWallet, refund, requestId, context), signal),
     showRefund: (refund) => run((context) => showRefund(callWallet, refund, context)),
     showOrder: (expected) => run((context) => showOrder(callWallet, expected, context)),
-    showAuthorization: (id, money) => run((context) => showAuthorization(callWallet, id, money, context)),
+    showAuthorization: (...asked) => run((context) => showAuthorization(callWallet, context, ...asked)),
     showCapture: (id, money) => run((context) => showCapture(callWallet, id, money, context)),
     findOrderOfCapture: async (id) =>
       (await run((context) => findOrderOfCapture(callWallet, id, context))).result,
@@ -168,7 +170,6 @@ const openNotifications = (options: OrdersV2Options, callWallet: CallWallet, run
   });
 };
 
-const authorizationPath = (id: string) => `/v2/payments/authorizations/${encodeURIComponent(id)}`;
 const capturePath = (id: string) => `/v2/payments/captures/${encodeURIComponent(id)}`;
 
 const completeOrder = async (
@@ -226,9 +227,11 @@ const captureAuthorization = async (
   money: Money,
   requestId: string,
   context: CallContext,
+  part: PartCapture | undefined,
 ): Promise<AuthorizationOutcome> => {
   const fault = findMoneyFault(money);
   if (fault) return mismatch(fault);
+  if (part) return capturePart(callWallet, id, money, part, requestId, context);
   const call = {
     operation: 'capture_authorization',
     method: 'POST',
@@ -239,13 +242,20 @@ const captureAuthorization = async (
   } as const;
   const read = readCaptureOutcome(await callWallet(call, context), id, money);
   if (read !== 'look') return read;
-  const seen = await showAuthorization(callWallet, id, money, context);
+  const seen = await showAuthorization(callWallet, context, id, money);
   return isPossibleWhenDone[seen.outcome]
     ? seen
     : unknown(`done, but the authorisation is shown as ${seen.outcome}`);
 };
 
-const showAuthorization = async (callWallet: CallWallet, id: string, money: Money, context: CallContext) => {
+const showAuthorization = async (
+  callWallet: CallWallet,
+  context: CallContext,
+  id: string,
+  money: Money,
+  part?: PartCapture,
+) => {
+  if (part) return showParts(callWallet, id, money, part, context);
   const call = { operation: 'show_authorization', method: 'GET', path: authorizationPath(id) } as const;
   const read = readAuthorizationOutcome(await callWallet(call, context), id, money);
   if ('outcome' in read) return read;

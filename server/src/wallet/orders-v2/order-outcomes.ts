@@ -72,11 +72,12 @@ const captureMeanings: Readonly<Record<string, StatedPayment['meaning']>> = {
   FAILED: 'failed',
 };
 
-const captureMeaning = ({ status }: WirePayment) =>
+export const captureMeaning = ({ status }: WirePayment) =>
   (Object.hasOwn(captureMeanings, status) ? captureMeanings[status] : undefined) ?? 'unrecognized';
 
 const authorizationMeaning = ({ status }: WirePayment): StatedPayment['meaning'] => {
-  if (status === 'CREATED') return 'held';
+  // Of a part that is captured the rest is still held.
+  if (status === 'CREATED' || status === 'PARTIALLY_CAPTURED') return 'held';
   if (status === 'PENDING') return 'pending';
   return endedStatuses.has(status) || capturedStatuses.has(status) ? 'failed' : 'unrecognized';
 };

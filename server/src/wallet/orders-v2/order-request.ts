@@ -1,6 +1,7 @@
 import type { NewOrder, OrderItem } from '../wallet.ts';
 import { toWireMoney } from './wire-money.ts';
 
+export const authorizationPath = (id: string) => `/v2/payments/authorizations/${encodeURIComponent(id)}`;
 export const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
 /** Every amount of an order, in minor units. The wallet has to be able to take each of them. */

@@ -56,6 +56,8 @@ const payment = Type.Object({
   amount: wireMoney,
   // It says whose money this is, so one that cannot be read is not as good as none.
   custom_id: Type.Optional(text),
+  // Ours, where a payment is captured in parts. A merchant's own may have any characters, and is then none of ours.
+  invoice_id: lenient(text),
   seller_receivable_breakdown: lenient(
     Type.Object({ ...figures, receivable_amount: lenient(wireMoney), exchange_rate: rate }),
   ),

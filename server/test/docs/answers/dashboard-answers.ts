@@ -290,6 +290,11 @@ const paymentAnswers = (world: World): Table => {
   const { administrator, client, givenPaymentIn, operator, signInAs } = world;
   const payments = givenPayments(world);
   const { approved, authorized, atOtherWallet } = payments;
+  const partOf = (totalAmount: number) => ({
+    totalAmount,
+    final: false,
+    attempt: '6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11',
+  });
   const act = (id: string, action: string, body?: object) =>
     administrator.post(`/payments/${id}/${action}`, body);
   const resolve = async (session: Session, given: object) =>
@@ -311,6 +316,12 @@ const paymentAnswers = (world: World): Table => {
       payment_declined: async () =>
         act(await payments.withFault('authorizationCapture', 'transaction_refused'), 'capture', {}),
       payment_not_authorized: async () => act(await givenPaymentIn('captured'), 'capture', {}),
+      payment_in_progress: async () => act(await givenPaymentIn('capturing'), 'capture', partOf(50)),
+      idempotency_key_reused: async () => {
+        const id = await authorized();
+        await act(id, 'capture', partOf(50));
+        return act(id, 'capture', partOf(60));
+      },
       wallet_unavailable: async () => act(await atOtherWallet(authorized()), 'capture', {}),
     },
     cancelAsOperator: {

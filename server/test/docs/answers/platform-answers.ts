@@ -12,6 +12,8 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     client.call('POST', `/moneyins/ext/${id}/resume`, undefined, headers);
   const put = (id: string, action: 'validate' | 'cancel', headers?: Record<string, string>) =>
     client.call('PUT', `/moneyins/${id}/${action}`, undefined, headers);
+  const capturePart = (id: string, totalAmount: number, key: string) =>
+    client.call('PUT', `/moneyins/${id}/validate`, { totalAmount, final: false }, { 'idempotency-key': key });
   const refund = (id: string, headers?: Record<string, string>) =>
     client.call('PUT', `/refund/${id}`, undefined, headers);
   const change = (id: string, headers?: Record<string, string>) =>
@@ -90,6 +92,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       payment_declined: async () =>
         put(await payments.withFault('authorizationCapture', 'transaction_refused'), 'validate'),
       payment_not_authorized: async () => put(await world.givenPaymentIn('captured'), 'validate'),
+      payment_in_progress: async () => capturePart(await world.givenPaymentIn('capturing'), 50, 'busy'),
       wallet_unavailable: async () => put(await atOtherWallet(authorized()), 'validate'),
       not_found: () => put('pay_none', 'validate'),
       ...withKey(world, async () => {

@@ -9,6 +9,7 @@ import { changeOrder } from '../../../src/payments/changes/change-order.ts';
 import { cancelPayment } from '../../../src/payments/settle/cancel-payment.ts';
 import { handleBuyerReturn } from '../../../src/payments/settle/handle-buyer-return.ts';
 import { resumePayment } from '../../../src/payments/settle/resume-payment.ts';
+import type { CaptureRequest } from '../../../src/payments/settle/request-capture.ts';
 import { validatePayment } from '../../../src/payments/settle/validate-payment.ts';
 import { handleNotification } from '../../../src/payments/watch/handle-notification.ts';
 import { returnCapture } from '../../../src/payments/watch/return-capture.ts';
@@ -59,18 +60,16 @@ const acts = {
   },
   cancel: async (scene: Scene) =>
     cancelPayment(scene.deps, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId)),
-  validate: async (scene: Scene) =>
-    validatePayment(
-      scene.deps,
-      scene.settle,
-      await paymentOf(scene),
-      platformActing(scene.apiKeyId),
-      undefined,
-    ),
-  validate_part: async (scene: Scene) =>
-    validatePayment(scene.deps, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId), 400n),
+  validate: (scene: Scene) => validate(scene, { isFinal: true }),
+  validate_part: (scene: Scene) => validate(scene, { isFinal: true, amountMinor: 400n }),
+  // Two parts of the same amount: only their keys tell them apart.
+  capture_part: (scene: Scene) => validate(scene, { isFinal: false, amountMinor: 300n, attempt: 'first' }),
+  capture_another: (scene: Scene) =>
+    validate(scene, { isFinal: false, amountMinor: 300n, attempt: 'second' }),
+  capture_rest: (scene: Scene) => validate(scene, { isFinal: true, attempt: 'last' }),
   refund: (scene: Scene) => refund(scene, undefined),
   refund_part: (scene: Scene) => refund(scene, 300n),
+  refund_second: (scene: Scene) => refund(scene, 200n, `${scene.id}-c2`),
   notification_of_refund: (scene: Scene) => notify(scene, 'return'),
   site_refund: async (scene: Scene) => {
     const captureId = await captureOf(scene);
@@ -108,6 +107,14 @@ export type Act = keyof typeof acts;
 export const actNames = (Object.keys(acts) as Act[]).filter(
   (act) => act !== 'site_capture' && act !== 'return_capture',
 );
+
+const validate = async (scene: Scene, wanted: Partial<CaptureRequest> & { readonly isFinal: boolean }) =>
+  validatePayment(scene.deps, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId), {
+    amountMinor: undefined,
+    attempt: undefined,
+    attemptPointer: 'header/idempotency-key',
+    ...wanted,
+  });
 
 /** A refusal is an answer. Everything else that is thrown is passed on. */
 export const perform = async (scene: Scene, act: Act) => {
@@ -150,10 +157,11 @@ const change = async (scene: Scene, totalAmount: number) =>
     ],
   }));
 
-const refund = async (scene: Scene, amountMinor: bigint | undefined) =>
+const refund = async (scene: Scene, amountMinor: bigint | undefined, captureId?: string) =>
   makeRefundPayment(scene.deps, scene.settle)(await paymentOf(scene), {
     attempt: randomUUID(),
     amountMinor,
+    captureId,
     comment: undefined,
     returnsCommission: true,
     by: platformActing(scene.apiKeyId),

@@ -35,11 +35,11 @@ export const makeMortalWallet = (wallet: Wallet, steps: Steps, sent: Sent[]): Wa
       call('capture', requestId, () => wallet.captureOrder(order, requestId, signal), unanswered),
     authorizeOrder: (order, requestId, signal) =>
       call('authorize', requestId, () => wallet.authorizeOrder(order, requestId, signal), unanswered),
-    captureAuthorization: (id, money, requestId, signal) =>
+    captureAuthorization: (id, money, requestId, signal, part) =>
       call(
         'capture_authorization',
         requestId,
-        () => wallet.captureAuthorization(id, money, requestId, signal),
+        () => wallet.captureAuthorization(id, money, requestId, signal, part),
         unanswered,
       ),
     voidAuthorization: (id, requestId, signal) =>

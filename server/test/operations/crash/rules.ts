@@ -14,7 +14,7 @@ interface Facts {
   readonly status: string;
   readonly totalMinor: bigint;
   readonly capturedMinor: bigint | null;
-  readonly walletCaptureId: string | null;
+  readonly captures: readonly { readonly wallet_capture_id: string; readonly amount_minor: number }[];
   readonly lastEvent: number;
   readonly operations: readonly StoredOperation[];
   readonly events: readonly { readonly sequence: number; readonly type: string }[];
@@ -37,10 +37,12 @@ interface Facts {
 
 const movedStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-const sumOf = (refunds: Facts['refunds']) =>
-  refunds.reduce((sum, { amount_minor: amount }) => sum + BigInt(amount), 0n);
+const heldStatuses = new Set(['CREATED', 'PARTIALLY_CAPTURED']);
 
-const over = new Set(['cancelled', 'expired', 'failed']);
+const sumOf = (moneys: readonly { readonly amount_minor: number }[]) =>
+  moneys.reduce((sum, { amount_minor: amount }) => sum + BigInt(amount), 0n);
+
+const over = new Set(['captured', 'cancelled', 'expired', 'failed']);
 
 /**
  * Which rule the end of a run breaks, in words; undefined: none. `isRestored`: a change of the amount may have been lost, which is seen
@@ -56,25 +58,28 @@ export const findBreach = async (
   const isMismatched = open !== undefined && open.mismatch !== null;
   const isAlerted =
     run.world.alerts.has(run.id) && facts.events.some(({ type }) => type === 'payment.quarantined');
-  const isCaptured = facts.status === 'captured';
+  const isCaptured = facts.status === 'captured' || facts.status === 'partially_captured';
+  const booked = facts.captures.map(({ wallet_capture_id: id }) => id);
   const moved = truth.captures.filter(({ status }) => movedStatuses.has(status));
   const completed = facts.refunds.filter(({ status }) => status === 'completed');
   const unsettled = facts.refunds.filter(({ status }) => status === 'under_way' || status === 'pending');
   const isGivenBack = facts.unbookedMinor > 0n;
-  const held = truth.authorizations.some(({ status }) => status === 'CREATED');
+  const held = truth.authorizations.some(({ status }) => heldStatuses.has(status));
   const rules: Record<string, boolean> = {
-    'captured twice at the wallet': moved.length > 1,
+    'captured twice at the wallet': moved.length > countCaptures(run),
     'captured at the wallet, not here, and nobody is told':
       moved.length > 0 && !isCaptured && !isGivenBack && !(isMismatched && isAlerted),
     'captured here, and not at the wallet':
-      isCaptured && (moved[0]?.id !== facts.walletCaptureId || moved.length === 0),
+      isCaptured && (moved.length !== booked.length || !moved.every(({ id }) => booked.includes(id))),
     'the amount captured here is not the one at the wallet':
-      isCaptured && BigInt(truth.captured.minor) !== facts.capturedMinor,
+      isCaptured &&
+      (BigInt(truth.captured.minor) !== facts.capturedMinor || sumOf(facts.captures) !== facts.capturedMinor),
     'another amount was captured than the payment is over':
       isCaptured && isAll(run) && facts.capturedMinor !== facts.totalMinor,
     'the order has another amount than the payment':
       amountOf(truth) !== facts.totalMinor && (isCaptured || !isRestored),
-    'captured and refunded, and not posted once each': isCaptured && facts.entries !== 1 + completed.length,
+    'captured and refunded, and not posted once each':
+      isCaptured && facts.entries !== booked.length + completed.length,
     'what went back here is not what went back at the wallet':
       facts.refundedMinor + facts.unbookedMinor !== BigInt(truth.refunded.minor) ||
       facts.returnedMinor !== facts.refundedMinor,
@@ -126,9 +131,15 @@ export const findBreach = async (
   return breach && `${breach}: ${describe(facts, truth)}`;
 };
 
+const allActs = ({ scenario: { acts, second, meanwhile } }: Run) => [...acts, second?.act, meanwhile?.act];
+
+/** Who asks for a part again asks for the same one. */
+const countCaptures = (run: Run) =>
+  Math.max(1, new Set(allActs(run).filter((act) => act?.startsWith('capture_'))).size);
+
 /** Nobody has captured a part. */
-const isAll = ({ scenario: { acts, second, meanwhile } }: Run) =>
-  ![...acts, second?.act, meanwhile?.act].includes('validate_part');
+const isAll = (run: Run) =>
+  !allActs(run).some((act) => act === 'validate_part' || act?.startsWith('capture_'));
 
 const amountOf = ({ purchaseUnits: [unit] }: Truth) =>
   BigInt((unit!['amount'] as { value: string }).value.replace('.', ''));
@@ -142,7 +153,7 @@ const isLost = ({ scenario: { buyer, acts, second, meanwhile, fault } }: Run, st
   const isApproved = buyer === 'ada' || isApprovedLater;
   return (
     isApproved &&
-    !['captured', 'authorized'].includes(status) &&
+    !['captured', 'partially_captured', 'authorized'].includes(status) &&
     !all.some((act) => act?.includes('cancel')) &&
     !['payer_cannot_pay', 'pending_capture'].includes(fault?.fault ?? '')
   );
@@ -163,7 +174,7 @@ const describe = (
 
 const readFacts = async ({ world, id }: Run): Promise<Facts> => {
   const [facts] = await world.owner<Facts[]>`
-    select p.status, p.total_minor as "totalMinor", p.captured_minor as "capturedMinor", (select wallet_capture_id from captures where payment_id = p.id) as "walletCaptureId",
+    select p.status, p.total_minor as "totalMinor", p.captured_minor as "capturedMinor", (select coalesce(jsonb_agg(c order by c.number), '[]') from captures c where c.payment_id = p.id) as captures,
       p.last_event as "lastEvent",
       (select coalesce(jsonb_agg(o order by o.number), '[]') from operations o where o.payment_id = p.id) as operations,
       (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type) order by e.sequence)

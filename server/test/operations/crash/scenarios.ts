@@ -33,6 +33,7 @@ const validateFaults = [
   once('not_found', 'authorizationShow'),
   once('wrong_amount', 'authorizationShow'),
 ];
+const partFaults = [...validateFaults, ...lookFaults];
 const releaseFaults = [...faultsOf('void', 'not_found'), once('not_found', 'authorizationShow')];
 
 const refundFaults = [
@@ -68,6 +69,25 @@ export const stories: readonly Story[] = [
   { captureMode: 'manual', acts: ['resume', 'validate'], buyers: ['ada'], faults: validateFaults },
   { captureMode: 'manual', acts: ['resume', 'validate_part'], buyers: ['ada'], faults: validateFaults },
   { captureMode: 'manual', acts: ['resume', 'cancel'], buyers: ['ada'], faults: releaseFaults },
+  { captureMode: 'manual', acts: ['resume', 'capture_part'], buyers: ['ada'], faults: partFaults },
+  {
+    captureMode: 'manual',
+    acts: ['resume', 'capture_part', 'capture_another', 'capture_rest'],
+    buyers: ['ada'],
+    faults: partFaults,
+  },
+  {
+    captureMode: 'manual',
+    acts: ['resume', 'capture_part', 'cancel'],
+    buyers: ['ada'],
+    faults: [...releaseFaults, ...lookFaults],
+  },
+  {
+    captureMode: 'manual',
+    acts: ['resume', 'capture_part', 'capture_another', 'refund_second'],
+    buyers: ['ada'],
+    faults: refundFaults,
+  },
   { captureMode: 'automatic', acts: ['resume', 'refund'], buyers: ['ada'], faults: refundFaults },
   {
     captureMode: 'automatic',

@@ -12,6 +12,7 @@ const states: Record<PaymentStatus, State> = {
   capturing: 'working',
   authorizing: 'working',
   authorized: 'working',
+  partially_captured: 'paid',
   validating: 'working',
   releasing: 'working',
   captured: 'paid',
