@@ -1816,7 +1816,10 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
-            /** @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left. */
+            /**
+             * @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
             captureId?: string;
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
@@ -2816,6 +2819,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amountToRefund": 500,
+                 *       "comment": "Sent the wrong song"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundRequest"];
             };
         };

@@ -2990,7 +2990,10 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
-            /** @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left. */
+            /**
+             * @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
             captureId?: string;
             /**
              * @description A UUID of your own. Sent again, it answers the same refund and makes no other; with another order, 409.
@@ -4782,7 +4785,10 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
-            /** @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left. */
+            /**
+             * @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
+             */
             captureId?: string;
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
@@ -8551,6 +8557,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amountToRefund": 500,
+                 *       "attempt": "6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OperatorRefundRequest"];
             };
         };

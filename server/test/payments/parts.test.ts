@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { findPayment } from '../../src/payments/store/queries.ts';
+import { resolvePayment } from '../../src/payments/watch/resolve-payment.ts';
+import { administrator } from '../support/actors.ts';
 import { alertsOf, lookAt } from '../operations/support.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop } from './support.ts';
@@ -230,6 +233,32 @@ test('a part that was captured before a restore is not captured again when the p
   expect(await shop.client.read(id)).toMatchObject({ status: 'quarantined', capturedAmount: 300 });
   expect(alertsOf(shop.server, id)).toHaveLength(1);
   expect(await amountsAtWallet(extOrderId)).toEqual([300, 200]);
+});
+
+test('parts that are not booked are taken over one by one, and the rest of the authorisation goes on', async () => {
+  const { id, extOrderId } = await givenAuthorized({ commissionAmount: 350 });
+  await capturePart(id, 300);
+  await captureElsewhere(extOrderId, 200n);
+  await captureElsewhere(extOrderId, 100n);
+  const [, second, third] = (await shop.wallet.truth(extOrderId)).captures;
+  const adopt = async (captureId: string) => {
+    await lookAt(shop.server, id, { by: 'wallet' });
+    const payment = (await findPayment(shop.server.sql, id))!;
+    const resolution = { kind: 'adopt', captureId, note: 'lost by a restore' } as const;
+    await resolvePayment(shop.server.deps, payment, administrator, resolution);
+    return shop.client.read(id);
+  };
+  expect(await adopt(third!.id)).toMatchObject({ capturedAmount: 400 });
+  expect(await adopt(second!.id)).toMatchObject({
+    status: 'partially_captured',
+    capturedAmount: 600,
+    capturableAmount: 400,
+    captures: [{ amount: 300 }, { extCaptureId: third!.id }, { extCaptureId: second!.id }],
+  });
+  expect(await balancesOf(id)).toEqual({ wallet_clearing: -600, commission: 350, shop: 250 });
+  await lookAt(shop.server, id, { by: 'wallet' });
+  expect(await (await validate(id, {})).json()).toMatchObject({ status: 'captured', capturedAmount: 1000 });
+  expect(await amountsAtWallet(extOrderId)).toEqual([300, 200, 100, 400]);
 });
 
 test('a refund is of one capture: the oldest that has so much left, or the one that is named', async () => {

@@ -3,7 +3,7 @@ import { orNull, paymentIdExample, text, whole } from '../../http/described-fiel
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { attemptField } from './attempt-field.ts';
+import { attemptExample, attemptField } from './attempt-field.ts';
 import { refundBody, refundedCapture, refundAnswerOf, refundFilterSchema } from '../refunds/schema.ts';
 import { conversionSchema, timelineSchema } from '../present/schema.ts';
 import { refundSchema } from '../refunds/refund-schema.ts';
@@ -47,7 +47,11 @@ export const refundAsOperatorSchema = {
         'A UUID of your own. Sent again, it answers the same refund and makes no other; with another order, 409.',
       ),
     },
-    { title: 'OperatorRefundRequest', additionalProperties: false },
+    {
+      title: 'OperatorRefundRequest',
+      additionalProperties: false,
+      examples: [{ amountToRefund: 500, attempt: attemptExample }],
+    },
   ),
   response: {
     200: { ...refundAnswer, description: 'How the refund ended, and what is left' },

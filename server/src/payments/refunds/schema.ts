@@ -1,7 +1,7 @@
 import { problemCodes } from '../../problem.ts';
 import { Type, type TObject, type TProperties } from '../../schema.ts';
 import { keysOf } from '../../keys-of.ts';
-import { currencyFilter, momentFilter } from '../../http/described-fields.ts';
+import { currencyFilter, momentFilter, paymentIdExample } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { metadataField, metadataFilter } from '../../http/metadata-schema.ts';
 import { withLocation } from '../../http/location.ts';
@@ -39,13 +39,19 @@ export const refundedCapture = Type.Optional(
     maxLength: 100,
     description:
       'The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.',
+    examples: [`${paymentIdExample}-c1`],
   }),
 );
 
 const platformBody = Type.Object(
   { ...refundBody.properties, captureId: refundedCapture, metadata: metadataField },
   // A misspelt amount would refund everything.
-  { title: 'RefundRequest', additionalProperties: false },
+  {
+    title: 'RefundRequest',
+    additionalProperties: false,
+    // Most payments have one capture, and nobody has to name it.
+    examples: [{ amountToRefund: 500, comment: 'Sent the wrong song' }],
+  },
 );
 
 const outsideBody = Type.Object(
