@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What is installed or built. What a sandbox keeps is hidden. */
-const isSource = (name: string) => name !== 'node_modules' && name !== 'dist' && !name.startsWith('.');
+/** Neither installed nor built, nor kept by a sandbox, which is hidden. A test reads npm's settings, which are hidden, too. */
+const isSource = (name: string) =>
+  name === '.npmrc' || (name !== 'node_modules' && name !== 'dist' && !name.startsWith('.'));
 
 const workspaces = {
   client: 'sdk',
