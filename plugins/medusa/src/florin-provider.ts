@@ -32,6 +32,8 @@ import {
   resumePayment,
   showRefusal,
 } from './ask-florin.ts';
+import { takeUpRefund } from './book-refunds.ts';
+import { connections } from './connections.ts';
 import { openBooks, type MedusaBooks } from './medusa-books.ts';
 import { toFlorin, toMedusa } from './money-units.ts';
 import { checkOptions, type FlorinProviderOptions } from './options.ts';
@@ -61,6 +63,11 @@ export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOption
     // Calls are made while the cart is locked: a Florin that does not answer must not block it for long.
     const { baseUrl, apiKey } = options;
     this.#florin = new Florin({ baseUrl, apiKey, timeout: 10_000, maxRetries: 1 });
+    connections.set(`${baseUrl} ${options.accountId}`, {
+      florin: this.#florin,
+      books: this.#books,
+      findAction: (transactionId) => this.#findAction(transactionId),
+    });
   }
 
   async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
@@ -144,11 +151,9 @@ export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOption
   async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const { id } = readSessionData(data);
     const { currency } = await this.#florin.payments.read(id);
-    const refundId = String(context?.idempotency_key);
-    await refundPayment(this.#florin, this.#books, id, {
-      refundId,
-      amountToRefund: toFlorin(amount, currency),
-    });
+    const order = { refundId: String(context?.idempotency_key), amountToRefund: toFlorin(amount, currency) };
+    const taken = await takeUpRefund(this.#florin, this.#books, id, order);
+    if (taken === undefined) await refundPayment(this.#florin, this.#books, id, order);
     return { data: { ...data } };
   }
 
@@ -174,6 +179,10 @@ export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOption
     const given = headers as Record<string, string>;
     const { type, transactionId } = await verifyWebhook(rawData, given, this.#options.webhookSecret);
     if (transactionId === null || !type.startsWith('payment.')) return { action: 'not_supported' };
+    return this.#findAction(transactionId);
+  }
+
+  async #findAction(transactionId: string): Promise<WebhookActionResult> {
     const { status, metadata, capturedAmount, totalAmount, currency } =
       await this.#florin.payments.read(transactionId);
     const sessionId = metadata[sessionName];

@@ -6,6 +6,10 @@ interface Row {
   readonly raw_amount: BigNumberInput;
 }
 
+interface RefundRow extends Row {
+  readonly metadata?: Readonly<Record<string, unknown>> | null;
+}
+
 interface SessionRow {
   readonly payment_collection: Pick<Row, 'raw_amount'> & { readonly currency_code: string };
 }
@@ -23,7 +27,7 @@ interface Services {
   readonly captureService: Rows<Row>;
   readonly paymentService: Rows<PaymentRow>;
   readonly paymentSessionService: Rows<SessionRow>;
-  readonly refundService: Rows<Row>;
+  readonly refundService: Rows<RefundRow>;
 }
 
 export type MedusaBooks = ReturnType<typeof openBooks>;

@@ -17,6 +17,12 @@ export const sessionName = 'medusa_session';
 /** The name of the metadata of a refund in Florin that says which refund of Medusa it is. */
 export const refundName = 'medusa_refund';
 
+/** The name of the metadata of a refund in Florin that says which refund of Medusa books it, though Medusa has not ordered it. */
+export const bookedName = 'medusa_booked';
+
+/** The name of the metadata of a refund in Medusa that says which refund in Florin it books. */
+export const florinRefundName = 'florin_refund';
+
 export const toSessionData = (sessionId: string, started: PaymentRedirection): Record<string, unknown> => ({
   session_id: sessionId,
   id: started.id,

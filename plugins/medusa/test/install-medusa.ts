@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installShop } from '../../test/install.ts';
 
@@ -21,12 +21,17 @@ const readReadmeEntry = async () => {
   return /```ts\n\/\/ medusa-config\.ts, in `modules`\n(.*?)```/s.exec(readme)![1]!.replace(/,\s*$/, '');
 };
 
+/** The job that the README asks for, as Medusa's build makes JavaScript of it. */
+const job = "module.exports = require('@florin/medusa/job');\n";
+
 /** Medusa, the two packages of this repository as they would be published, and a shop that is configured as the README says. */
 export const installMedusa = async () => {
   const folder = await installShop('medusa', manifest);
   const shop = join(import.meta.dirname, 'shop');
   await cp(join(shop, 'medusa-config.cjs'), join(folder, 'medusa-config.js'));
   await cp(join(shop, 'change-session.cjs'), join(folder, 'src/api/store/test/[id]/route.js'));
+  await mkdir(join(folder, 'src/jobs'), { recursive: true });
+  await writeFile(join(folder, 'src/jobs/florin.js'), job);
   await writeFile(join(folder, 'readme-entry.js'), `module.exports = ${await readReadmeEntry()};\n`);
   return folder;
 };

@@ -12,6 +12,7 @@ import { checkCaptures } from './captures.ts';
 import { checkCartChanges } from './cart-changes.ts';
 import { installMedusa } from './install-medusa.ts';
 import { checkJourneys } from './journeys.ts';
+import { checkMissedEvents } from './missed-events.ts';
 import { checkRaces } from './races.ts';
 import { startShop } from './start-shop.ts';
 import { startStorefront } from './storefront.ts';
@@ -52,5 +53,6 @@ await runChecks(async (stops) => {
   await checkJourneys(parts);
   await checkCartChanges(parts);
   await checkCaptures(parts);
+  await checkMissedEvents(parts);
   await checkRaces(parts);
 });
