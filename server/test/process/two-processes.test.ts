@@ -95,6 +95,12 @@ test.each(['one', 'two'] as const)(
     const early = given.one.platform.resume(payment.id);
     const held = await captureCall;
     expect((await held.send()).status).toBe(422);
+    // Otherwise the notification would look the payment up, too.
+    await given.wallet.fault({
+      fault: 'notification_lost',
+      operation: 'notification',
+      orderId: payment.extOrderId,
+    });
     await given.wallet.approve(payment.extOrderId);
     const since = new Date();
     const late = given[process].platform.resume(payment.id);
