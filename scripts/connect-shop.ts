@@ -1,4 +1,4 @@
-import { shopName } from '../shop/src/shop-name.ts';
+import { shopName } from '../shop/src/texts/shop-name.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Florin, FlorinError } from '../sdk/src/index.ts';
 

@@ -1,4 +1,4 @@
-import { shopName } from '../shop-name.ts';
+import { shopName } from '../texts/shop-name.ts';
 import type { Delivery, Florin, Handling, Payment, PaymentRedirection, Refund } from '@florin/client';
 
 /** What the shop keeps of an order. */

@@ -1,4 +1,4 @@
-import { shopName } from '../shop-name.ts';
+import { shopName } from '../texts/shop-name.ts';
 import { FlorinError } from '@florin/client';
 import { keepStatus, orderName, referenceOf, stageOf, type Order, type Dependencies } from './order.ts';
 import { cancelPayment, readPayment } from './settle-payment.ts';

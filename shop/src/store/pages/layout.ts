@@ -1,4 +1,4 @@
-import { shopName } from '../../shop-name.ts';
+import { shopName } from '../../texts/shop-name.ts';
 import { html, type Html } from '../../web/html.ts';
 import { languageCodes, languages, type Language } from '../../texts/languages.ts';
 
