@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { serviceTimeAt } from '../api/service-time.ts';
 import { useApi } from '../api/use-api.ts';
 import { useRefresh } from '../api/use-refresh.ts';
 import { Page } from '../components/Page.tsx';
@@ -33,7 +34,7 @@ export const HomePage = () => {
       <Answered query={query}>
         {(home) => (
           <Stack gap="md">
-            <VerdictBanner home={home} freshness={freshness} at={new Date(query.dataUpdatedAt)} />
+            <VerdictBanner home={home} freshness={freshness} at={serviceTimeAt(query.dataUpdatedAt)} />
             <Warnings warnings={home.warnings} />
             <WalletTroubles troubles={home.wallet.troubles} />
             {hasNoPayments(home) ? (

@@ -24,7 +24,7 @@ export const WalletTroubles = ({ troubles }: { troubles: Home['wallet']['trouble
             </p>
             <p className={classes.said}>
               <Code>{issue}</Code> {texts.at} <Code>{operation}</Code>.{' '}
-              {texts.times(times, formats.number(times), formats.time(lastAt))}
+              {texts.times(times, formats.number(times), formats.realTime(lastAt))}
             </p>
           </li>
         ))}

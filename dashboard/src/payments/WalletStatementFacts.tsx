@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PaymentDetails, StatedPayment, WalletStatement } from '../api/schema.ts';
+import { serviceTimeAt } from '../api/service-time.ts';
 import { useApi } from '../api/use-api.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';
@@ -27,7 +28,7 @@ export const WalletStatementFacts = ({ payment: { id } }: { payment: PaymentDeta
     );
   }
   if (query.data === undefined) return <Loading />;
-  return <Stated statement={query.data} at={new Date(query.dataUpdatedAt).toISOString()} />;
+  return <Stated statement={query.data} at={serviceTimeAt(query.dataUpdatedAt).toISOString()} />;
 };
 
 const Stated = ({ statement, at }: { statement: WalletStatement; at: string }) => {

@@ -69,7 +69,9 @@ const State = ({ row: { status, nextTryAt } }: RowProps) => {
   return (
     <span className={classes.stack}>
       <DeliveryBadge status={status} />
-      {nextTryAt !== null && <span className={classes.note}>{delivery.next(formats.second(nextTryAt))}</span>}
+      {nextTryAt !== null && (
+        <span className={classes.note}>{delivery.next(formats.realSecond(nextTryAt))}</span>
+      )}
     </span>
   );
 };
@@ -82,7 +84,7 @@ const Answer = ({ row: { answerStatus, error } }: RowProps) => {
 const Tries = ({ row: { tries } }: RowProps) => useFormats().number(tries);
 
 const At = ({ row: { lastTryAt } }: RowProps) =>
-  lastTryAt === null ? <span>–</span> : <Moment at={lastTryAt} as="second" />;
+  lastTryAt === null ? <span>–</span> : <Moment at={lastTryAt} as="realSecond" />;
 
 const Again = ({ row }: RowProps) => (
   <span className={classes.above}>

@@ -44,10 +44,10 @@ const Summary = ({ attempt }: { attempt: WebhookDelivery }) => {
         </span>
         <span className={eventClasses.note}>
           {texts.try(formats.number(tryNumber))}
-          {!accepted && ` · ${nextTryAt === null ? texts.last : texts.next(formats.second(nextTryAt))}`}
+          {!accepted && ` · ${nextTryAt === null ? texts.last : texts.next(formats.realSecond(nextTryAt))}`}
         </span>
         <span className={eventClasses.note}>
-          <Moment at={createdAt} as="second" />
+          <Moment at={createdAt} as="realSecond" />
         </span>
       </span>
     </span>

@@ -16,7 +16,7 @@ export const EndpointAlert = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
         color={isGivenUp ? 'red' : 'gray'}
         variant="light"
         icon={<AlertIcon />}
-        title={texts.disabled.title(formats.time(disabledAt))}
+        title={texts.disabled.title(formats.realTime(disabledAt))}
       >
         {texts.disabled[disabledReason]}
       </Alert>
@@ -29,7 +29,7 @@ export const EndpointAlert = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
           color="gold"
           variant="light"
           icon={<AlertIcon />}
-          title={texts.failing.title(formats.time(failingSince))}
+          title={texts.failing.title(formats.realTime(failingSince))}
         >
           {texts.failing.text}
         </Alert>

@@ -24,7 +24,7 @@ export const EndpointFacts = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
           [form.source, toldOf(endpoint.platformId)],
           [texts.types, eventTypes === null ? allTypes : <Types key="types" types={eventTypes} />],
           [texts.waiting, isWaiting ? formats.duration(lagSeconds) : texts.nothingWaits],
-          [texts.created, <Moment key="created" at={createdAt} />],
+          [texts.created, <Moment key="created" at={createdAt} as="realTime" />],
           [texts.id, id],
         ]}
       />

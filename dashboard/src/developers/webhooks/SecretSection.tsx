@@ -45,7 +45,7 @@ export const SecretSection = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
           />
         )}
         {previousSecretUntil !== null && (
-          <Text size="sm">{texts.previous(formats.time(previousSecretUntil))}</Text>
+          <Text size="sm">{texts.previous(formats.realTime(previousSecretUntil))}</Text>
         )}
         {publicKey === null ? (
           <Alert color="red" variant="light" icon={<AlertIcon />}>

@@ -6,6 +6,7 @@ export const testClock: Texts['testClock'] = {
     'Die Sandbox läuft nach einer Uhr, die Sie vorstellen können, um zu sehen, was mit der Zeit geschieht. Zurück geht sie nie: Was abgelaufen ist, bleibt abgelaufen.',
   service: 'Zeit des Dienstes',
   real: 'Wirkliche Zeit',
+  realMark: (time) => `${time} (wirkliche Zeit)`,
   ahead: (duration) => `Der wirklichen Zeit ${duration} voraus`,
   inStep: 'Gleich mit der wirklichen Zeit',
   choose: 'Vorstellen',

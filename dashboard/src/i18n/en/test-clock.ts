@@ -4,6 +4,8 @@ export const testClock = {
     'The sandbox runs on a clock that you can move forward, to see what happens as time passes. It never moves back: what has expired stays expired.',
   service: 'Service time',
   real: 'Real time',
+  /** A time that does not follow the test clock, beside others that do. */
+  realMark: (time: string) => `${time} (real time)`,
   ahead: (duration: string) => `${duration} ahead of real time`,
   inStep: 'In step with real time',
   choose: 'Move it forward',

@@ -6,6 +6,7 @@ export const testClock: Texts['testClock'] = {
     'El entorno de pruebas usa un reloj que usted puede adelantar, para ver qué pasa con el tiempo. Nunca retrocede: lo que ha caducado sigue caducado.',
   service: 'Hora del servicio',
   real: 'Hora real',
+  realMark: (time) => `${time} (hora real)`,
   ahead: (duration) => `${duration} por delante de la hora real`,
   inStep: 'Igual que la hora real',
   choose: 'Adelantarlo',

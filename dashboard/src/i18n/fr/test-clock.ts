@@ -6,6 +6,7 @@ export const testClock: Texts['testClock'] = {
     'La sandbox suit une horloge que vous pouvez avancer, pour voir ce qui se passe avec le temps. Elle ne recule jamais : ce qui a expiré le reste.',
   service: 'Heure du service',
   real: 'Heure réelle',
+  realMark: (time) => `${time} (heure réelle)`,
   ahead: (duration) => `En avance de ${duration} sur l’heure réelle`,
   inStep: 'À l’heure réelle',
   choose: 'L’avancer',

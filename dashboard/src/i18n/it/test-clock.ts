@@ -6,6 +6,7 @@ export const testClock: Texts['testClock'] = {
     'La sandbox funziona con un orologio che si può spostare in avanti, per vedere che cosa accade con il passare del tempo. Non torna mai indietro: ciò che è scaduto resta scaduto.',
   service: 'Ora del servizio',
   real: 'Ora reale',
+  realMark: (time) => `${time} (ora reale)`,
   ahead: (duration) => `In anticipo di ${duration} sull’ora reale`,
   inStep: 'Allineato all’ora reale',
   choose: 'Sposta in avanti',
