@@ -6,7 +6,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
   refunded: 'Remboursé',
   partlyRefunded: 'Partiellement remboursé',
   statuses: {
-    awaiting_approval: 'À approuver',
+    awaiting_approval: 'En attente de l’acheteur',
     capturing: 'Encaissement en cours',
     authorizing: 'Autorisation en cours',
     authorized: 'Autorisé',
