@@ -1194,6 +1194,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send chosen events again, as the endpoint takes them
+         * @description Of one payment, what happened between two chosen events is sent as well: a receiver gets them in their order.
+         */
+        post: operations["resendEventsAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook-endpoints/{id}/replay": {
         parameters: {
             query?: never;
@@ -4945,6 +4965,10 @@ export interface components {
         };
         /** @enum {unknown} */
         Requester: "platform" | "operator" | "buyer" | "wallet" | "service";
+        ResendRequest: {
+            /** @description The events to send again. The endpoint has to be told of their types. */
+            eventIds: string[];
+        };
         RevealedApiKey: {
             /**
              * @description Sent as `Authorization: basic <API_KEY>`.
@@ -6566,6 +6590,7 @@ export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type RequestedOperation = components['schemas']['RequestedOperation'];
 export type Requester = components['schemas']['Requester'];
+export type ResendRequest = components['schemas']['ResendRequest'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type RevealedWebhookSecret = components['schemas']['RevealedWebhookSecret'];
 export type ReversalRequest = components['schemas']['ReversalRequest'];
@@ -8710,6 +8735,8 @@ export interface operations {
                 declineIssue?: string;
                 /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
+                /** @description Only these payments: at most 100 ids, with commas between them. */
+                ids?: string;
                 /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
                 timeZone?: string;
             };
@@ -9869,6 +9896,44 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
             404: components["responses"]["not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    resendEventsAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example whe_5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendRequest"];
+            };
+        };
+        responses: {
+            /** @description They are being sent */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];

@@ -18,15 +18,21 @@ type State =
   | { readonly step: 'failed'; readonly problem: ApiProblem }
   | { readonly step: 'done'; readonly rows: number; readonly name: string };
 
-/** Exports all pages of the list that is shown. */
-export const ExportButton = ({ query }: { query: PaymentQuery }) => {
+interface ExportButtonProps {
+  readonly query: PaymentQuery;
+  /** Absent: all that match. */
+  readonly label?: string;
+}
+
+/** Exports all pages of the list that is shown, or what was chosen of it. */
+export const ExportButton = ({ query, label }: ExportButtonProps) => {
   const { export: texts } = useTexts('payments');
   const { state, start, stop, close } = useExport(query);
   const isRunning = state.step === 'running';
   return (
     <>
       <Button variant="default" leftSection={<DownloadIcon size={18} />} onClick={() => void start()}>
-        {texts.button}
+        {label ?? texts.button}
       </Button>
       {state.step !== 'idle' && (
         <Dialog title={texts.title} close={close}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PaymentSummary } from '../api/schema.ts';
 import { DataTable } from '../components/DataTable.tsx';
+import { SelectionBar } from '../components/SelectionBar.tsx';
+import { useSelection } from '../components/use-selection.ts';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
 import { shortenId } from '../format/short-id.ts';
@@ -8,6 +10,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useNameOfPlatform } from '../session/platforms.ts';
 import { urls } from '../urls.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { describeInstrument } from './instrument.ts';
 import type { PaymentColumn } from './payment-columns.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -25,19 +28,27 @@ interface PaymentTableProps {
 }
 
 export const PaymentTable = ({ payments, columns }: PaymentTableProps) => {
-  const { list, columns: heads } = useTexts('payments');
+  const { list, columns: heads, export: exporting } = useTexts('payments');
+  const selection = useSelection(payments.map(({ id }) => id));
+  const ids = selection.selected.join(',');
   return (
-    <DataTable
-      label={list}
-      rows={payments}
-      keyOf={({ id }) => id}
-      columns={[
-        { head: heads.payment, Cell: Name, overflow: 'fills' },
-        ...columns.map((column) => ({ head: heads[column], ...cells[column] })),
-        { head: heads.amount, Cell: Amount, isNumeric: true },
-      ]}
-      Card={Card}
-    />
+    <>
+      <DataTable
+        selection={{ ...selection, nameOf: ({ id, reference }) => reference ?? shortenId(id) }}
+        label={list}
+        rows={payments}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: heads.payment, Cell: Name, overflow: 'fills' },
+          ...columns.map((column) => ({ head: heads[column], ...cells[column] })),
+          { head: heads.amount, Cell: Amount, isNumeric: true },
+        ]}
+        Card={Card}
+      />
+      <SelectionBar selection={selection}>
+        <ExportButton key={ids} query={{ ids }} label={exporting.chosen} />
+      </SelectionBar>
+    </>
   );
 };
 

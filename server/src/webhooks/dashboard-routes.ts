@@ -20,6 +20,7 @@ import {
 import * as manage from './manage-endpoints.ts';
 import { presentAttempt } from './present-attempt.ts';
 import * as orders from './read-requests.ts';
+import { resendEvents } from './resend-events.ts';
 import { makeTestEvent } from './send-now.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { getPlatform } from '../access/platforms/queries.ts';
@@ -169,6 +170,16 @@ const sendingRoutes =
       await manage.recordSending(deps, endpoint, signedInOf(request), 'event_sent_again', { eventId });
       return sendNow(endpoint, event);
     });
+
+    app.post(
+      '/webhook-endpoints/:id/resend',
+      { schema: schemas.resendAsOperatorSchema },
+      async (request, reply) => {
+        const endpoint = await manage.getEndpoint(deps, request.params.id);
+        await resendEvents(deps, endpoint, request.body.eventIds, signedInOf(request));
+        return reply.code(202).send(undefined);
+      },
+    );
 
     app.post(
       '/webhook-endpoints/:id/replay',

@@ -20,6 +20,7 @@ import {
   secretField,
   sendBody,
 } from './schema.ts';
+import { resentMax } from './resend-events.ts';
 
 const tags = ['Dashboard'];
 const keyId = `florin_sandbox_${'A'.repeat(22)}`;
@@ -177,6 +178,28 @@ export const sendAsOperatorSchema = {
   body: sendBody,
   response: { 200: attemptSchema },
   problems: problemCodes(administratorProblems, 'overloaded'),
+};
+
+const resendBody = Type.Object(
+  {
+    eventIds: Type.Array(Type.String({ maxLength: 300, examples: [eventIdExample] }), {
+      minItems: 1,
+      maxItems: resentMax,
+      description: 'The events to send again. The endpoint has to be told of their types.',
+    }),
+  },
+  { title: 'ResendRequest', additionalProperties: false },
+);
+
+export const resendAsOperatorSchema = {
+  ...one,
+  operationId: 'resendEventsAsOperator',
+  summary: 'Send chosen events again, as the endpoint takes them',
+  description:
+    'Of one payment, what happened between two chosen events is sent as well: a receiver gets them in their order.',
+  body: resendBody,
+  response: { 202: replayStarted },
+  problems: problemCodes(administratorProblems, 'conflict'),
 };
 
 export const replayAsOperatorSchema = {

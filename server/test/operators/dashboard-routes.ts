@@ -33,6 +33,7 @@ export const administratorRoutes = [
   ['POST', '/webhook-endpoints/{id}/rotate-secret', {}],
   ['POST', '/webhook-endpoints/{id}/test', undefined],
   ['POST', '/webhook-endpoints/{id}/send', { eventId: 'evt_pay_none_1' }],
+  ['POST', '/webhook-endpoints/{id}/resend', { eventIds: ['evt_pay_none_1'] }],
   ['POST', '/webhook-endpoints/{id}/replay', { from: '2026-11-15T12:00:00Z' }],
   ['GET', '/audit-log', undefined],
   ['POST', '/test-clock', { advanceSeconds: 1 }],

@@ -131,6 +131,10 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     id: await anEndpoint(),
     body: { eventId: await anEvent() },
   }),
+  'POST /webhook-endpoints/{id}/resend': async () => ({
+    id: await anEndpoint(),
+    body: { eventIds: [await anEvent()] },
+  }),
   'POST /webhook-endpoints/{id}/replay': async () => ({ id: await anEndpoint(), body: { from } }),
   'POST /test-clock': async () => ({ body: { advanceSeconds: 1 } }),
   'POST /payments/{id}/capture': async () => ({ id: await aPayment('authorized'), body: {} }),

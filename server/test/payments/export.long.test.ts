@@ -47,6 +47,23 @@ const header =
   'id,status,extOrderId,accountId,reference,comment,currency,total,commission,captured,captureMode,declineIssue,' +
   'createdAt,updatedAt,expiresAt,apiKeyId,apiKeyLabel,inDoubt,fee,net,platformId,metadata';
 
+test('the file has the chosen payments alone, a hundred at most', async () => {
+  const [one, , three] = [
+    await shop.client.givenPayment(),
+    await shop.client.givenPayment(),
+    await shop.client.givenPayment(),
+  ];
+  const answer = await shop.viewer.get(`/payments.csv?ids=${one.id},${three.id},pay_none`);
+  expect(answer.headers.get('x-total-count')).toBe('2');
+  const [, ...rows] = parseCsv(await answer.text());
+  expect(rows.map(([id]) => id)).toEqual([three.id, one.id]);
+  const [entry] = await shop.server.sql<{ action: string; details: object }[]>`
+    select action, details from audit_entries order by sequence desc limit 1`;
+  expect(entry).toMatchObject({ action: 'payments_exported', details: { payments: 2 } });
+  const tooMany = Array.from({ length: 101 }, () => one.id).join(',');
+  expect((await shop.viewer.get(`/payments.csv?ids=${tooMany}`)).status).toBe(400);
+});
+
 test('the file has the payments of the filter, as the list shows them, and the export is on record', async () => {
   const client = await makeClient(shop.server);
   const changes = { accountId: 'exported', commissionAmount: 55, reference: 'order 1' };

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WebhookDelivery } from '../../api/schema.ts';
 import eventClasses from '../../events/Events.module.css';
@@ -14,10 +14,11 @@ import classes from './DeliveryLog.module.css';
 import { SendAgainButton } from './SendAgainButton.tsx';
 
 /** One line of the log, which opens to the request and the answer. */
-export const AttemptRow = ({ attempt }: { attempt: WebhookDelivery }) => {
+export const AttemptRow = ({ attempt, choice }: { attempt: WebhookDelivery; choice: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li>
+    <li className={classes.entry}>
+      {choice}
       <details className={classes.attempt} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={classes.summary}>
           <span className={classes.chevron}>

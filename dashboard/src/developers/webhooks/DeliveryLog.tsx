@@ -10,7 +10,7 @@ import { Section } from '../../components/Section.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Answered } from '../../states/Answered.tsx';
-import { AttemptRow } from './AttemptRow.tsx';
+import { Attempts } from './Attempts.tsx';
 import classes from './DeliveryLog.module.css';
 
 const refreshMs = 10_000;
@@ -47,11 +47,7 @@ export const DeliveryLog = ({ endpoint: { id } }: { endpoint: WatchedWebhookEndp
                 {isFailed || eventId !== '' ? texts.noMatch : texts.empty}
               </Text>
             ) : (
-              <ol className={classes.attempts} aria-label={texts.title}>
-                {items.map((attempt) => (
-                  <AttemptRow key={attempt.id} attempt={attempt} />
-                ))}
-              </ol>
+              <Attempts endpointId={id} attempts={items} />
             )}
             <Pager nextCursor={nextCursor} />
           </div>

@@ -8,6 +8,13 @@ export const components: Texts['components'] = {
   more: 'Mehr anzeigen',
   others: (count) => `${count} weitere anzeigen`,
   columns: { choose: 'Spalten', title: 'Angezeigte Spalten' },
+  selection: {
+    title: 'Ausgewählte Zeilen',
+    count: (_count, text) => `${text} ausgewählt`,
+    all: 'Alle auf dieser Seite auswählen',
+    one: (name) => `${name} auswählen`,
+    clear: 'Auswahl aufheben',
+  },
   copy: {
     what: (name) => `Kopieren: ${name}`,
     copied: 'Kopiert',

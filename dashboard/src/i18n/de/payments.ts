@@ -55,6 +55,7 @@ export const payments: Texts['payments'] = {
     text: 'Versuchen Sie es mit einem Teil einer Referenz, eines Kontos oder des Namens oder der E-Mail-Adresse des Käufers. Auch nach einer ID oder einem Betrag können Sie suchen.',
   },
   export: {
+    chosen: 'Auswahl als CSV exportieren',
     button: 'CSV exportieren',
     title: 'Zahlungen exportieren',
     counting: 'Zahlungen werden gezählt…',

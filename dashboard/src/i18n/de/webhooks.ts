@@ -181,6 +181,8 @@ export const webhooks: Texts['webhooks'] = {
     toEvent: 'Ereignis ansehen',
   },
   log: {
+    resend: 'Auswahl erneut senden',
+    resent: 'Sie werden erneut gesendet, sobald der Endpunkt sie annimmt.',
     title: 'Zustellprotokoll',
     text: 'Was in den letzten 30 Tagen gesendet wurde, das Neueste zuerst. Öffnen Sie eine Zeile, um Anfrage und Antwort zu sehen.',
     filter: 'Zustellungen filtern',

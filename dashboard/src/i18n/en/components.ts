@@ -6,6 +6,13 @@ export const components = {
   more: 'Show more',
   others: (count: string) => `Show ${count} more`,
   columns: { choose: 'Columns', title: 'Columns to show' },
+  selection: {
+    title: 'Chosen rows',
+    count: (count: number, text: string) => (count === 1 ? '1 selected' : `${text} selected`),
+    all: 'Select all on this page',
+    one: (name: string) => `Select ${name}`,
+    clear: 'Clear selection',
+  },
   copy: {
     what: (name: string) => `Copy: ${name}`,
     copied: 'Copied',

@@ -54,6 +54,7 @@ export const payments = {
     text: 'Try a part of a reference, an account, or the buyer’s name or e-mail address. You can also search for an id or an amount.',
   },
   export: {
+    chosen: 'Export selected as CSV',
     button: 'Export CSV',
     title: 'Export payments',
     counting: 'Counting the payments…',

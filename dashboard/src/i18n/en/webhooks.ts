@@ -182,6 +182,8 @@ export const webhooks = {
     toEvent: 'Show the event',
   },
   log: {
+    resend: 'Send selected again',
+    resent: 'They’ll be sent again as the endpoint takes them.',
     title: 'Delivery log',
     text: 'What was sent in the last 30 days, newest first. Open a line for the request and the answer.',
     filter: 'Filter deliveries',

@@ -8,6 +8,13 @@ export const components: Texts['components'] = {
   more: 'Mostrar más',
   others: (count) => `Mostrar ${count} más`,
   columns: { choose: 'Columnas', title: 'Columnas que se muestran' },
+  selection: {
+    title: 'Filas seleccionadas',
+    count: (count, text) => (count === 1 ? '1 seleccionado' : `${text} seleccionados`),
+    all: 'Seleccionar todo en esta página',
+    one: (name) => `Seleccionar ${name}`,
+    clear: 'Quitar la selección',
+  },
   copy: {
     what: (name) => `Copiar: ${name}`,
     copied: 'Copiado',

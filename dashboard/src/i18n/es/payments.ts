@@ -55,6 +55,7 @@ export const payments: Texts['payments'] = {
     text: 'Pruebe con una parte de una referencia, de una cuenta, o del nombre o correo del comprador. También puede buscar un id o un importe.',
   },
   export: {
+    chosen: 'Exportar la selección como CSV',
     button: 'Exportar CSV',
     title: 'Exportar pagos',
     counting: 'Contando los pagos…',

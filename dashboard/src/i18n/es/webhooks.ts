@@ -176,6 +176,8 @@ export const webhooks: Texts['webhooks'] = {
     toEvent: 'Ver el evento',
   },
   log: {
+    resend: 'Reenviar la selección',
+    resent: 'Se reenviarán al ritmo del destino.',
     title: 'Registro de entregas',
     text: 'Lo enviado en los últimos 30 días, lo más reciente primero. Abra una línea para ver la solicitud y la respuesta.',
     filter: 'Filtrar entregas',

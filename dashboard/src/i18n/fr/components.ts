@@ -8,6 +8,13 @@ export const components: Texts['components'] = {
   more: 'Afficher plus',
   others: (count) => `Afficher les ${count} autres`,
   columns: { choose: 'Colonnes', title: 'Colonnes à afficher' },
+  selection: {
+    title: 'Lignes sélectionnées',
+    count: (count, text) => (count <= 1 ? `${text} sélectionné` : `${text} sélectionnés`),
+    all: 'Tout sélectionner sur cette page',
+    one: (name) => `Sélectionner ${name}`,
+    clear: 'Effacer la sélection',
+  },
   copy: {
     what: (name) => `Copier : ${name}`,
     copied: 'Copié',

@@ -56,6 +56,7 @@ export const payments: Texts['payments'] = {
     text: 'Essayez une partie d’une référence, d’un compte, ou du nom ou de l’adresse e-mail de l’acheteur. Vous pouvez aussi chercher un identifiant ou un montant.',
   },
   export: {
+    chosen: 'Exporter la sélection en CSV',
     button: 'Exporter en CSV',
     title: 'Exporter les paiements',
     counting: 'Décompte des paiements…',

@@ -179,6 +179,8 @@ export const webhooks: Texts['webhooks'] = {
     toEvent: 'Voir l’événement',
   },
   log: {
+    resend: 'Renvoyer la sélection',
+    resent: 'Ils seront renvoyés au rythme du point de terminaison.',
     title: 'Journal d’envois',
     text: 'Ce qui a été envoyé ces 30 derniers jours, du plus récent au plus ancien. Ouvrez une ligne pour voir la requête et la réponse.',
     filter: 'Filtrer les envois',

@@ -8,6 +8,13 @@ export const components: Texts['components'] = {
   more: 'Mostra altro',
   others: (count) => `Mostra altri ${count}`,
   columns: { choose: 'Colonne', title: 'Colonne da mostrare' },
+  selection: {
+    title: 'Righe selezionate',
+    count: (count, text) => (count === 1 ? '1 selezionato' : `${text} selezionati`),
+    all: 'Seleziona tutto in questa pagina',
+    one: (name) => `Seleziona ${name}`,
+    clear: 'Annulla la selezione',
+  },
   copy: {
     what: (name) => `Copia: ${name}`,
     copied: 'Copiato',

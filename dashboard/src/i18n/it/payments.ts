@@ -56,6 +56,7 @@ export const payments: Texts['payments'] = {
     text: 'Provare con una parte di un riferimento, di un conto, o del nome o dell’indirizzo e-mail dell’acquirente. Si può cercare anche un ID o un importo.',
   },
   export: {
+    chosen: 'Esporta la selezione in CSV',
     button: 'Esporta CSV',
     title: 'Esporta i pagamenti',
     counting: 'Conteggio dei pagamenti…',

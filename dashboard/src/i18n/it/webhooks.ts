@@ -182,6 +182,8 @@ export const webhooks: Texts['webhooks'] = {
     toEvent: 'Mostra l’evento',
   },
   log: {
+    resend: 'Invia di nuovo la selezione',
+    resent: 'Verranno inviati di nuovo al ritmo dell’endpoint.',
     title: 'Registro degli invii',
     text: 'Che cosa è stato inviato negli ultimi 30 giorni, a partire dal più recente. Aprire una riga per vedere richiesta e risposta.',
     filter: 'Filtra gli invii',

@@ -324,6 +324,13 @@ export const exportSchema = {
   querystring: Type.Object(
     {
       ...operatorFilterSchema.properties,
+      ids: Type.Optional(
+        Type.String({
+          maxLength: 10_000,
+          pattern: '^[A-Za-z0-9_]{1,100}(,[A-Za-z0-9_]{1,100}){0,99}$',
+          description: 'Only these payments: at most 100 ids, with commas between them.',
+        }),
+      ),
       timeZone: Type.Optional(
         queryText(64, 'In which times are written, such as Europe/Paris. Left out: in UTC.'),
       ),

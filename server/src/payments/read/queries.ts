@@ -31,6 +31,8 @@ export interface PaymentFilter {
   readonly isApproved?: boolean | undefined;
   /** The wallet declined for this reason, and the payment is not captured since. */
   readonly declineIssue?: string | undefined;
+  /** One of these. */
+  readonly ids?: readonly string[] | undefined;
   /** See `matchesSearch`. */
   readonly search?: string | undefined;
 }
@@ -106,6 +108,7 @@ const matches = (sql: Sql, filter: PaymentFilter, searchedAccounts: readonly str
   ${isOrNot(sql, filter.isMismatched, mismatched(sql))}
   ${isOrNot(sql, filter.isApproved, isApproved(sql))}
   ${filter.declineIssue === undefined ? sql`` : sql`and p.decline_issue = ${filter.declineIssue} and p.status <> 'captured'`}
+  ${filter.ids === undefined ? sql`` : sql`and p.id = any(${[...filter.ids]})`}
   ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search, searchedAccounts)})`}`;
 
 type ListedRow = PaymentRow & Beside;

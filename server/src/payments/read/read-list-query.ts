@@ -21,6 +21,7 @@ interface FilterQuery {
   readonly approved?: boolean;
   readonly declineIssue?: string;
   readonly search?: string;
+  readonly ids?: string;
 }
 
 export const readFilter = (query: FilterQuery): PaymentFilter => ({
@@ -39,6 +40,7 @@ export const readFilter = (query: FilterQuery): PaymentFilter => ({
   isApproved: query.approved,
   declineIssue: query.declineIssue,
   search: query.search,
+  ids: query.ids?.split(','),
 });
 
 export const readPaymentCursor = (after: string | undefined): PaymentCursor | undefined => {

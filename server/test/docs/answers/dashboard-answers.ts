@@ -573,6 +573,16 @@ const webhookAnswers = (world: World): Table => {
       200: async () => post('send', { eventId: await givenEvent(world) }),
       not_found: () => post('send', { eventId: 'evt_pay_none_1' }),
     },
+    resendEventsAsOperator: {
+      202: async () => post('resend', { eventIds: [await givenEvent(world)] }),
+      not_found: () => post('resend', { eventIds: ['evt_pay_none_1'] }),
+      conflict: () =>
+        on(async (path) => {
+          const eventIds = [await givenEvent(world)];
+          await administrator.post(`${path}/disable`);
+          return administrator.post(`${path}/resend`, { eventIds });
+        }),
+    },
     replayEventsAsOperator: {
       202: () => post('replay', { from }),
       conflict: () =>

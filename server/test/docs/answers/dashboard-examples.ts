@@ -130,6 +130,10 @@ const prepare = (
       session,
       query: `?transactionId=${(await client.givenPayment()).id}`,
     }),
+    resendEventsAsOperator: async () => ({
+      session,
+      fields: { eventIds: [`evt_${(await client.givenPayment()).id}_1`] },
+    }),
     sendEventAsOperator: async () => ({
       session,
       fields: { eventId: `evt_${(await client.givenPayment()).id}_1` },

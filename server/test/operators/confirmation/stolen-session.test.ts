@@ -138,6 +138,7 @@ const free = new Set([
   'POST /webhook-endpoints/{id}/rotate-secret',
   'POST /webhook-endpoints/{id}/test',
   'POST /webhook-endpoints/{id}/send',
+  'POST /webhook-endpoints/{id}/resend',
   'POST /webhook-endpoints/{id}/replay',
   'POST /audit-log/verify',
   'POST /test-clock',
