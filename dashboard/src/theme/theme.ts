@@ -1,5 +1,6 @@
 import {
   Anchor,
+  Checkbox,
   Modal,
   Tooltip,
   createTheme,
@@ -118,6 +119,8 @@ export const theme = createTheme({
   components: {
     // Links must differ from text by more than colour (WCAG 1.4.1).
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    // With the radius of other fields, a small one would be a circle, like a radio button.
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', padding: 'lg' } }),
     // Rendered beside its element, and so within the page's landmarks.
     Tooltip: Tooltip.extend({ defaultProps: { withinPortal: false } }),
