@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectOtherColoursReadable } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
+import { everyPageMs } from '../support/every-page.ts';
+import { startFurnishedShop, type FurnishedShop } from '../support/furnished-shop.ts';
+import { listRoutes } from '../support/list-routes.ts';
+
+const routes = await listRoutes();
+
+let shop: FurnishedShop;
+beforeAll(async () => {
+  shop = await startFurnishedShop();
+  return shop.close;
+}, everyPageMs);
+
+const untilShown = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => page.getByRole('status', { name: 'Loading…' }).count()).toBe(0);
+};
+
+test.each(routes)('%s, with something to show, is accessible in both colours', async (route) => {
+  const { page } = await signInAs(shop.dashboard, 'administrator', shop.pathOf(route));
+  await untilShown(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectOtherColoursReadable(page);
+});
+
+/** 200 % zoom of a window of 1280 × 800. */
+const zoomed = { context: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } };
+
+test(
+  'at 200 % zoom no page scrolls sideways',
+  async () => {
+    const { page } = await signInAs(shop.dashboard, 'administrator', '', zoomed);
+    const tooWide: string[] = [];
+    for (const route of routes) {
+      await page.goto(shop.dashboard.url + shop.pathOf(route));
+      await untilShown(page);
+      if (await isTooWide(page)) tooWide.push(route);
+    }
+    expect(tooWide).toEqual([]);
+  },
+  everyPageMs,
+);
+
+const isTooWide = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
