@@ -4966,7 +4966,7 @@ export interface components {
         /** @enum {unknown} */
         Requester: "platform" | "operator" | "buyer" | "wallet" | "service";
         ResendRequest: {
-            /** @description The events to send again. The endpoint has to be told of their types. */
+            /** @description The events to send again. The endpoint has to receive their types. */
             eventIds: string[];
         };
         RevealedApiKey: {

@@ -185,7 +185,7 @@ const resendBody = Type.Object(
     eventIds: Type.Array(Type.String({ maxLength: 300, examples: [eventIdExample] }), {
       minItems: 1,
       maxItems: resentMax,
-      description: 'The events to send again. The endpoint has to be told of their types.',
+      description: 'The events to send again. The endpoint has to receive their types.',
     }),
   },
   { title: 'ResendRequest', additionalProperties: false },
