@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keysOf } from '../../src/keys-of.ts';
 import { problems } from '../../src/problem.ts';
+import { givenDatabase } from '../support/database.ts';
 import { findSamples, scrape } from '../support/metrics.ts';
-import { givenServer } from '../support/server.ts';
+import { givenFolder, givenProcess } from '../support/process.ts';
+import { givenServer, testSecret } from '../support/server.ts';
 
 /** With notifications of the wallet, which are counted, too. */
 const settings = { WALLET_WEBHOOK_ID: 'WH-1' };
 
-// Counters belong to the process, and nothing has happened in this one yet.
+// Counters belong to the process: that of the tests has counted before.
 test('every counter is there from the start, with 0', async () => {
-  const { url } = await givenServer(settings, { isQuiet: true });
+  const { url } = await givenProcess({
+    ...settings,
+    DATABASE_URL: await givenDatabase('sandbox'),
+    FLORIN_DATA_DIR: await givenFolder(),
+    FLORIN_SECRET: testSecret,
+  });
   const found = await scrape(url);
   const counters = [...found.types].filter(
     ([name, type]) => type === 'counter' && name.startsWith('florin_'),

@@ -1,5 +1,5 @@
 /** A line of /metrics: `name{label="value"} 1`. */
-interface Sample {
+export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;

@@ -219,6 +219,7 @@ const listenQuietly = async (app: App, port: number) => {
   const server = createServer((request, response) => app.routing(request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  await app.openAdminPort();
   return async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
