@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'alerts',
     root: import.meta.dirname,
-    include: ['test/deploy/*.check.ts'],
+    include: ['test/deploy/alerts.check.ts'],
     globalSetup: 'test/support/global-setup.ts',
     testTimeout: 180_000,
     hookTimeout: 60_000,

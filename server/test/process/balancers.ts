@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { findProgram, isProgram } from '../../../scripts/programs.ts';
 
 /** Debian's packages have the names of the programs. */
@@ -12,8 +13,30 @@ export type Balancer = (typeof balancers)[number];
 /** The PATH of an ordinary user does not contain the folder of Debian's packages. */
 export const findBalancer = (name: Balancer) => findProgram(name) ?? [`/usr/sbin/${name}`].find(isProgram);
 
-/** nginx asks nobody whether it is ready: it learns of a stop when a connection is refused. */
-const nginxConf = (folder: string, port: number, targets: readonly number[]) => `
+/** Where the files of `deploy/` have the processes, their own port and their certificate, and where a test has them. */
+interface Places {
+  readonly folder: string;
+  readonly port: number;
+  readonly targets: readonly [number, number];
+}
+
+const readDeployed = (path: string) => readFile(join(import.meta.dirname, '../../../deploy', path), 'utf8');
+
+/** Replaces what every installation has to. A text that is not there any more is a fault of the test. */
+const replaceAll = (text: string, changes: readonly (readonly [string, string])[]) =>
+  changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`the file has no ${from}`);
+    return changed.replaceAll(from, to);
+  }, text);
+
+const targetsOf = ([one, two]: Places['targets']) =>
+  [
+    ['127.0.0.1:8081', `127.0.0.1:${one}`],
+    ['127.0.0.1:8082', `127.0.0.1:${two}`],
+  ] as const;
+
+const configurations = {
+  nginx: async ({ folder, port, targets }: Places) => `
 daemon off;
 pid ${folder}/pid;
 error_log ${folder}/log;
@@ -25,46 +48,32 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  upstream florin {
-    ${targets.map((target) => `server 127.0.0.1:${target} fail_timeout=1s;`).join('\n    ')}
-    keepalive 16;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://florin;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-    }
-  }
+  ${replaceAll(await readDeployed('nginx/florin.conf'), [
+    ...targetsOf(targets),
+    ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+    ['/etc/nginx/', `${folder}/`],
+  ])}
 }
-`;
+`,
+  haproxy: async ({ folder, port, targets }: Places) =>
+    replaceAll(await readDeployed('haproxy/florin.cfg'), [
+      ...targetsOf(targets),
+      ['bind :443', `bind 127.0.0.1:${port}`],
+      ['/etc/haproxy/', `${folder}/`],
+    ]),
+};
 
-const haproxyConf = (_folder: string, port: number, targets: readonly number[]) => `
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout check 10s
-  option redispatch
-frontend front
-  bind 127.0.0.1:${port}
-  default_backend florin
-backend florin
-  option httpchk GET /health/ready
-  default-server check inter 500ms fall 1 rise 1
-${targets.map((target, index) => `  server florin${index} 127.0.0.1:${target}`).join('\n')}
-`;
-
-const configurations = { nginx: nginxConf, haproxy: haproxyConf };
-
-/** Starts it in front of these ports. The caller has to stop it. */
-export const startBalancer = async (name: Balancer, port: number, targets: readonly number[]) => {
+/** Starts it with its file of `deploy/` in front of these ports. It speaks https. The caller has to stop it. */
+export const startBalancer = async (name: Balancer, port: number, targets: readonly [number, number]) => {
   const folder = await mkdtemp(join(tmpdir(), `florin-${name}-`));
+  // nginx that root starts works as another user.
+  await chmod(folder, 0o755);
   const file = join(folder, 'conf');
-  await writeFile(file, configurations[name](folder, port, targets));
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'pay.example.com' }]);
+  await writeFile(join(folder, 'florin.key'), key);
+  // haproxy wants both in one file, and nginx does not mind.
+  await writeFile(join(folder, 'florin.pem'), `${cert}\n${key}`);
+  await writeFile(file, await configurations[name]({ folder, port, targets }));
   const args = name === 'nginx' ? ['-p', folder, '-c', file, '-e', join(folder, 'log')] : ['-f', file];
   const child = spawn(findBalancer(name)!, args, { stdio: 'ignore' });
   const ended = once(child, 'close');
