@@ -57,6 +57,7 @@ export const auditActions = [
   'payments_exported',
   'test_clock_advanced',
   'installation_set_up',
+  'buyer_data_erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

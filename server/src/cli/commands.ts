@@ -7,6 +7,7 @@ import { bootstrapCommand } from './bootstrap/bootstrap.ts';
 import type { Group } from './command.ts';
 import { makeCompletionCommand } from './completion/completion.ts';
 import { doctorCommand } from './doctor/doctor.ts';
+import { eraseBuyerCommand } from './erase-buyer/erase-buyer.ts';
 import { listEventsCommand } from './events/list.ts';
 import { replayEventsCommand } from './events/replay.ts';
 import { firstPaymentCommand } from './first-payment/first-payment.ts';
@@ -77,8 +78,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'books',
-    purpose: 'compare the books with the wallet, and check the audit log',
-    commands: [reconcileCommand, verifyCommand],
+    purpose: 'check books and audit log, and erase what names a buyer',
+    commands: [reconcileCommand, verifyCommand, eraseBuyerCommand],
   },
 ];
 

@@ -134,7 +134,7 @@ test('with --json a fault and the help are JSON, too', async () => {
     (JSON.parse((await florin({}, ...args, '--json')).output) as { name: string }[]).map(({ name }) => name);
   expect(await asked('help')).toEqual(names);
   expect(await asked('help', 'events')).toEqual(['events list', 'events replay']);
-  expect(await asked('help', 'books')).toEqual(['reconcile', 'audit-log verify']);
+  expect(await asked('help', 'books')).toEqual(['reconcile', 'audit-log verify', 'erase-buyer']);
   expect(await asked('migrate', '--help')).toEqual(['migrate']);
 });
 
@@ -169,6 +169,8 @@ test.each([
   ['operators add nobody', '"nobody" is not an e-mail address.\n'],
   ['operators add a@b.c --role king', '--role must be one of administrator, viewer.\n'],
   ['operators ad', 'There is no command "operators ad". Did you mean "operators add"?\n'],
+  ['erase-buyer --dry-run', 'Say whose data, with one of --email, --payment and --before.\n'],
+  ['erase-buyer --before 2026-02-31', '--before must be a day, such as 2026-01-31.\n'],
 ])('after "%s" the exit code is 64, and nothing is done', async (line, message) => {
   // A command that opened the database would report that it is not there.
   const settings = { DATABASE_URL: 'postgres://localhost:1/none' };

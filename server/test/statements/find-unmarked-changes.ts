@@ -48,8 +48,13 @@ export const findUnmarkedChanges = (
       const table = isNode(range) ? catalogue.tableName(numberOf(range.fields['relid'])) : undefined;
       if (table === undefined || !changing.has(table)) return [];
       const columns = columnsSetBy(update);
+      // What the platform sent of the buyer is erased like the payer, with the same time of its own.
+      const hasOwnTime = columns.includes('details_changed_at');
       const isMarked =
         columns.includes('updated_at') ||
-        columns.every((column) => unmarked[table]?.includes(column) ?? false);
+        columns.every(
+          (column) =>
+            (unmarked[table]?.includes(column) ?? false) || (hasOwnTime && column === 'order_details'),
+        );
       return isMarked ? [] : [`${table} (${columns.join(', ')})`];
     });

@@ -53,4 +53,5 @@ export const auditActions: Texts['auditActions'] = {
   payments_exported: 'Zahlungen exportiert',
   test_clock_advanced: 'Testuhr vorgestellt',
   installation_set_up: 'Installation aus einer Datei eingerichtet',
+  buyer_data_erased: 'Käuferdaten gelöscht',
 };

@@ -54,4 +54,5 @@ export const auditActions: Record<AuditAction, string> = {
   payments_exported: 'Payments exported',
   test_clock_advanced: 'Test clock moved forward',
   installation_set_up: 'Installation set up from a file',
+  buyer_data_erased: 'Buyer data erased',
 };

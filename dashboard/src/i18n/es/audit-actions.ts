@@ -53,4 +53,5 @@ export const auditActions: Texts['auditActions'] = {
   payments_exported: 'Pagos exportados',
   test_clock_advanced: 'Reloj de pruebas adelantado',
   installation_set_up: 'Instalación configurada desde un archivo',
+  buyer_data_erased: 'Datos del comprador borrados',
 };

@@ -53,4 +53,5 @@ export const auditActions: Texts['auditActions'] = {
   payments_exported: 'Paiements exportés',
   test_clock_advanced: 'Horloge de test avancée',
   installation_set_up: 'Installation configurée depuis un fichier',
+  buyer_data_erased: 'Données de l’acheteur effacées',
 };

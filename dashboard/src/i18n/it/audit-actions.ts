@@ -53,4 +53,5 @@ export const auditActions: Texts['auditActions'] = {
   payments_exported: 'Pagamenti esportati',
   test_clock_advanced: 'Orologio di prova spostato in avanti',
   installation_set_up: 'Installazione configurata da un file',
+  buyer_data_erased: 'Dati dell’acquirente cancellati',
 };
