@@ -165,6 +165,7 @@ test('the file has the lines of the statement, oldest first, with decimals and t
     line.comment ?? '',
     line.feeAmount === null ? '' : decimal(line.feeAmount),
     '',
+    '',
   ]);
   expect(expected[1]?.slice(1, 5)).toEqual(['transfer', 'EUR', '-0.50', '8.50']);
   expect(await readFile('/accounts/filed/statement.csv')).toEqual(expected);
@@ -184,14 +185,14 @@ test("a line shows what the wallet kept of a capture or gave back with a refund,
     ['capture', 900, 29],
   ]);
   const rows = await readFile('/accounts/charged/statement.csv');
-  expect(rows.map((row) => row.at(-2))).toEqual(['0.29', '-0.08', '0.00']);
+  expect(rows.map((row) => row.at(-3))).toEqual(['0.29', '-0.08', '0.00']);
 });
 
 test('a comment in a file is no formula (A13)', async () => {
   await givenCapture(shop, 'nasty');
   await transfer(shop, orderOf('nasty', '=other', 1, { comment: '=1+1' }));
   const rows = await readFile('/accounts/nasty/statement.csv');
-  expect(rows.at(-1)?.slice(-4, -2)).toEqual(["'=other", "'=1+1"]);
+  expect(rows.at(-1)?.slice(-5, -3)).toEqual(["'=other", "'=1+1"]);
 });
 
 test('a file of many lines adds up, whatever page of it a line is on', async () => {
