@@ -1,5 +1,19 @@
 import type { AccountTransfer, Dispute, Event, AccountWithBalances, Payment, Refund } from './schema.ts';
 
+/** Money of a payment that one call passed on. */
+interface Distribution {
+  id: string;
+  transactionId: string;
+  /** From this account. */
+  accountId: string;
+  currency: string;
+  /** With the commission. */
+  amount: number;
+  commissionAmount: number;
+  transfers: AccountTransfer[];
+  createdAt: string;
+}
+
 /** What the `data` of an event is, by the first word of its type. */
 interface Data {
   payment: Payment;
@@ -7,6 +21,7 @@ interface Data {
   dispute: Dispute;
   account: Omit<AccountWithBalances, 'balances'>;
   transfer: AccountTransfer;
+  distribution: Distribution;
   webhook: Readonly<Record<string, unknown>>;
 }
 

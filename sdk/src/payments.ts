@@ -2,6 +2,7 @@ import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
 import type {
   Capture,
+  DistributionRequest,
   MetadataChange,
   NewPayment,
   Payment,
@@ -246,6 +247,25 @@ export class Payments {
     return (
       await this.#call.write<PaymentWithTimeline>({ method: 'PUT', path: place, body: capture }, options)
     ).body;
+  }
+
+  /**
+   * Passes captured money on to other accounts, all or a part: every part, or none.
+   *
+   * @example
+   * const { distributableAmount } = await florin.payments.distribute(captured.id, {
+   *   parts: [{ accountId: 'my-partner', amount: 2, commissionAmount: 1 }],
+   * });
+   * console.log(distributableAmount);
+   */
+  async distribute(
+    transactionId: string,
+    distribution: DistributionRequest,
+    options?: WriteOptions,
+  ): Promise<PaymentWithTimeline> {
+    const place = path`/moneyins/${transactionId}/distribution`;
+    const request = { method: 'POST', path: place, body: distribution } as const;
+    return (await this.#call.write<PaymentWithTimeline>(request, options)).body;
   }
 
   /**

@@ -371,6 +371,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/moneyins/{transactionId}/distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass captured money on to other accounts, all or a part
+         * @description The money goes from the account of the payment to the others, as transfers of one `distributionId`. It can be done in several calls, as long as something is left: `distributableAmount` says how much.
+         */
+        post: operations["distributePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -569,12 +589,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Has less.
+             * @description Has less. `commission`: the operator's commission account.
              * @example my-shop
              */
             debitAccountId: string;
             /**
-             * @description Has more.
+             * @description Has more. `commission`: the operator's commission account.
              * @example other-shop
              */
             creditAccountId: string;
@@ -615,6 +635,11 @@ export interface components {
              * @example null
              */
             reversalOf: string | null;
+            /**
+             * @description The distribution of a payment that it is a part of. Null: it was made by itself.
+             * @example null
+             */
+            distributionId: string | null;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -828,6 +853,40 @@ export interface components {
         DisputeStage: "inquiry" | "chargeback" | "pre_arbitration" | "arbitration" | "other";
         /** @enum {unknown} */
         DisputeStatus: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
+        DistributionPart: {
+            /**
+             * Format: account-id
+             * @description Who gets the money. Visible characters, no space at either end.
+             * @example other-shop
+             */
+            accountId: string;
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency of the payment, with the commission.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description The part of `amount` that goes to the operator's commission account instead.
+             * @example 50
+             */
+            commissionAmount?: number;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+            /**
+             * @description Yours.
+             * @example order-17/2
+             */
+            reference?: string;
+        };
+        DistributionRequest: {
+            /** @description Who gets how much. All of them are transferred, or none is. */
+            parts: components["schemas"]["DistributionPart"][];
+        };
         Event: {
             /**
              * @description Its id. The same in every webhook about it.
@@ -859,13 +918,14 @@ export interface components {
              *     - `dispute.opened`: The buyer disputed the payment at the wallet.
              *     - `dispute.updated`: The dispute changed.
              *     - `dispute.resolved`: The dispute was resolved.
+             *     - `distribution.completed`: Captured money was passed on to other accounts.
              *     - `account.opened`: An account was opened.
              *     - `transfer.made`: Money moved between two accounts.
              *     - `transfer.reversed`: Money of a transfer went back.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -1567,6 +1627,18 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
             disputes: components["schemas"]["Dispute"][];
+            /**
+             * Format: int64
+             * @description What was distributed to other accounts, less what was reversed.
+             * @example 0
+             */
+            distributedAmount: number;
+            /**
+             * Format: int64
+             * @description What can still be distributed of what the account got: less commission, refunds and what was distributed.
+             * @example 1500
+             */
+            distributableAmount: number;
             /** @description Transfers that name the payment, and their reversals: the newest 100, the newest first. */
             transfers: components["schemas"]["AccountTransfer"][];
             /** @description The newest thousand entries, the oldest of them first. */
@@ -1649,7 +1721,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -2248,7 +2320,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2310,7 +2382,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2335,7 +2407,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2360,7 +2432,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2430,6 +2502,8 @@ export type Delivery = components['schemas']['Delivery'];
 export type Dispute = components['schemas']['Dispute'];
 export type DisputeStage = components['schemas']['DisputeStage'];
 export type DisputeStatus = components['schemas']['DisputeStatus'];
+export type DistributionPart = components['schemas']['DistributionPart'];
+export type DistributionRequest = components['schemas']['DistributionRequest'];
 export type Event = components['schemas']['Event'];
 export type Events = components['schemas']['Events'];
 export type MetadataChange = components['schemas']['MetadataChange'];
@@ -3555,13 +3629,46 @@ export interface operations {
             };
         };
     };
+    distributePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` that init answered.
+                 * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+                 */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DistributionRequest"];
+            };
+        };
+        responses: {
+            /** @description The payment, and what happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWithTimeline"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of an earlier answer. Left out: from the oldest event that is kept. */
                 after?: string;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed";
                 /** @description Only of this payment or transfer. */
                 transactionId?: string;
                 /** @description Then or later. */

@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { statementDashboardRoutes } from './accounts/statement/dashboard-routes.ts';
 import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
+import { distributionRoutes } from './accounts/transfers/distribution-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
 import { eventDashboardRoutes } from './events/dashboard-routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -283,6 +284,7 @@ const paymentApi =
       accountRoutes(deps),
       statementRoutes(deps, boundDownloads),
       transferRoutes(deps),
+      distributionRoutes(deps),
       eventRoutes(deps),
       webhookRoutes(webhooks),
     ]);

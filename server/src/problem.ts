@@ -244,6 +244,11 @@ export const problems = {
     title: 'The reversal is larger than what is left',
     fix: 'Reverse at most what `detail` says is left.',
   },
+  distribution_too_large: {
+    status: 422,
+    title: 'The distribution is larger than what is left',
+    fix: 'Distribute at most what `detail` says is left.',
+  },
   wallet_refused: {
     status: 422,
     title: 'The wallet refused the order',

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
 import type { AccountPosting } from '../api/schema.ts';
 import { useApi } from '../api/use-api.ts';
+import { AccountName, commissionAccount } from '../components/AccountName.tsx';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { Moment } from '../format/Moment.tsx';
@@ -96,6 +97,7 @@ const At = ({ row }: RowProps) => (
 /** The payment, or the other account of a transfer. */
 const Payment = ({ row: { paymentId, reference, otherAccountId } }: RowProps) => {
   const platformId = usePlatformOfPage();
+  if (paymentId === null && otherAccountId === commissionAccount) return <AccountName id={otherAccountId} />;
   return (
     <Link
       to={paymentId === null ? urls.account(otherAccountId ?? '', platformId) : urls.payment(paymentId)}

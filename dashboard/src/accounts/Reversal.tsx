@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TransferForOperators } from '../api/schema.ts';
+import { commissionAccount } from '../components/AccountName.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../session/session.ts';
@@ -15,7 +16,9 @@ export const Reversal = ({ row }: { row: TransferForOperators }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { amount, reversedAmount, currency, reversalOf } = row;
   if (reversalOf !== null) return <span className={classes.when}>{texts.isOne}</span>;
-  const isReversible = role === 'administrator' && reversedAmount < amount;
+  // What went to the commission account is moved from there.
+  const isReversible =
+    role === 'administrator' && reversedAmount < amount && row.creditAccountId !== commissionAccount;
   return (
     <>
       {reversedAmount > 0 && (

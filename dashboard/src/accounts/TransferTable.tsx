@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { TransferForOperators } from '../api/schema.ts';
+import { AccountName, commissionAccount } from '../components/AccountName.tsx';
 import { DataTable } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
@@ -55,11 +56,14 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-const Account = ({ id, platformId }: { id: string; platformId: number }) => (
-  <Anchor inherit component={Link} to={urls.account(id, platformId)}>
-    {id}
-  </Anchor>
-);
+const Account = ({ id, platformId }: { id: string; platformId: number }) =>
+  id === commissionAccount ? (
+    <AccountName id={id} />
+  ) : (
+    <Anchor inherit component={Link} to={urls.account(id, platformId)}>
+      {id}
+    </Anchor>
+  );
 const From = ({ row }: RowProps) => <Account id={row.debitAccountId} platformId={row.platformId} />;
 const To = ({ row }: RowProps) => <Account id={row.creditAccountId} platformId={row.platformId} />;
 const Platform = ({ row: { platformId } }: RowProps) => {

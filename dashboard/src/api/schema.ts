@@ -1364,12 +1364,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Has less.
+             * @description Has less. `commission`: the operator's commission account.
              * @example my-shop
              */
             debitAccountId: string;
             /**
-             * @description Has more.
+             * @description Has more. `commission`: the operator's commission account.
              * @example other-shop
              */
             creditAccountId: string;
@@ -1410,6 +1410,11 @@ export interface components {
              * @example null
              */
             reversalOf: string | null;
+            /**
+             * @description The distribution of a payment that it is a part of. Null: it was made by itself.
+             * @example null
+             */
+            distributionId: string | null;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -1827,6 +1832,40 @@ export interface components {
         DisputeStage: "inquiry" | "chargeback" | "pre_arbitration" | "arbitration" | "other";
         /** @enum {unknown} */
         DisputeStatus: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
+        DistributionPart: {
+            /**
+             * Format: account-id
+             * @description Who gets the money. Visible characters, no space at either end.
+             * @example other-shop
+             */
+            accountId: string;
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency of the payment, with the commission.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description The part of `amount` that goes to the operator's commission account instead.
+             * @example 50
+             */
+            commissionAmount?: number;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+            /**
+             * @description Yours.
+             * @example order-17/2
+             */
+            reference?: string;
+        };
+        DistributionRequest: {
+            /** @description Who gets how much. All of them are transferred, or none is. */
+            parts: components["schemas"]["DistributionPart"][];
+        };
         /** @enum {unknown} */
         Environment: "sandbox" | "production";
         Event: {
@@ -1860,13 +1899,14 @@ export interface components {
              *     - `dispute.opened`: The buyer disputed the payment at the wallet.
              *     - `dispute.updated`: The dispute changed.
              *     - `dispute.resolved`: The dispute was resolved.
+             *     - `distribution.completed`: Captured money was passed on to other accounts.
              *     - `account.opened`: An account was opened.
              *     - `transfer.made`: Money moved between two accounts.
              *     - `transfer.reversed`: Money of a transfer went back.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -4016,6 +4056,18 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
             disputes: components["schemas"]["Dispute"][];
+            /**
+             * Format: int64
+             * @description What was distributed to other accounts, less what was reversed.
+             * @example 0
+             */
+            distributedAmount: number;
+            /**
+             * Format: int64
+             * @description What can still be distributed of what the account got: less commission, refunds and what was distributed.
+             * @example 1500
+             */
+            distributableAmount: number;
             /** @description Transfers that name the payment, and their reversals: the newest 100, the newest first. */
             transfers: components["schemas"]["AccountTransfer"][];
             /** @description The newest thousand entries, the oldest of them first. */
@@ -4126,7 +4178,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -5293,12 +5345,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Has less.
+             * @description Has less. `commission`: the operator's commission account.
              * @example my-shop
              */
             debitAccountId: string;
             /**
-             * @description Has more.
+             * @description Has more. `commission`: the operator's commission account.
              * @example other-shop
              */
             creditAccountId: string;
@@ -5339,6 +5391,11 @@ export interface components {
              * @example null
              */
             reversalOf: string | null;
+            /**
+             * @description The distribution of a payment that it is a part of. Null: it was made by itself.
+             * @example null
+             */
+            distributionId: string | null;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -5497,7 +5554,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5689,7 +5746,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5751,7 +5808,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5776,7 +5833,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5801,7 +5858,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6247,6 +6304,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. */
+        "idempotency_in_progress.payment_not_captured": {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: The idempotency key was used for another request. `distribution_too_large`: The distribution is larger than what is left. `balance_too_low`: The account balance is too low for the transfer. */
+        "idempotency_key_reused.distribution_too_large.balance_too_low": {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `cursor_expired`: The cursor is too old: its event has been deleted. */
         cursor_expired: {
             headers: {
@@ -6522,6 +6601,8 @@ export type Delivery = components['schemas']['Delivery'];
 export type Dispute = components['schemas']['Dispute'];
 export type DisputeStage = components['schemas']['DisputeStage'];
 export type DisputeStatus = components['schemas']['DisputeStatus'];
+export type DistributionPart = components['schemas']['DistributionPart'];
+export type DistributionRequest = components['schemas']['DistributionRequest'];
 export type Environment = components['schemas']['Environment'];
 export type Event = components['schemas']['Event'];
 export type EventDeliveries = components['schemas']['EventDeliveries'];
@@ -6655,6 +6736,8 @@ export type ResponseAccountUnknownNotFound = components['responses']['account_un
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
 export type ResponseIdempotencyInProgressNothingToReverse = components['responses']['idempotency_in_progress.nothing_to_reverse'];
 export type ResponseIdempotencyKeyReusedReversalTooLargeBalanceTooLow = components['responses']['idempotency_key_reused.reversal_too_large.balance_too_low'];
+export type ResponseIdempotencyInProgressPaymentNotCaptured = components['responses']['idempotency_in_progress.payment_not_captured'];
+export type ResponseIdempotencyKeyReusedDistributionTooLargeBalanceTooLow = components['responses']['idempotency_key_reused.distribution_too_large.balance_too_low'];
 export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];
 export type ResponseSignedOut = components['responses']['signed_out'];
@@ -9266,7 +9349,7 @@ export interface operations {
                 /** @description How many items a page has. */
                 limit?: number;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed";
                 /** @description The id of an event, of a payment or of a transfer. */
                 search?: string;
             };
@@ -9397,7 +9480,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop
@@ -9537,7 +9620,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop

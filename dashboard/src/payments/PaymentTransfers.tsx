@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PaymentDetails, TransferForOperators } from '../api/schema.ts';
+import { AccountName, commissionAccount } from '../components/AccountName.tsx';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
@@ -47,8 +48,14 @@ const Card = ({ row }: RowProps) => (
 );
 
 const Accounts = ({ row: { debitAccountId, creditAccountId, platformId } }: RowProps) => (
-  <Link to={urls.transfersOf(creditAccountId, platformId)} className={rowLinkClass}>
-    {debitAccountId} → {creditAccountId}
+  <Link
+    to={urls.transfersOf(
+      creditAccountId === commissionAccount ? debitAccountId : creditAccountId,
+      platformId,
+    )}
+    className={rowLinkClass}
+  >
+    <AccountName id={debitAccountId} /> → <AccountName id={creditAccountId} />
   </Link>
 );
 const At = ({ row: { createdAt } }: RowProps) => <Moment at={createdAt} />;

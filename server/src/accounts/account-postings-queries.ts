@@ -67,7 +67,8 @@ export const listAccountPostings = (
   return sql.read<AccountPosting[]>`
     select t.at, source_id as "sourceId", entry_number as "entryNumber", line, coalesce(e.kind, case when moved.reverses is null then 'transfer' else 'reversal' end) as kind, t.currency,
       t.amount_minor as "amountMinor", p.id as "paymentId",
-      coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", moved.reverses as "reversalOf", case when moved.to_account_id = ${account.accountId} then moved.from_account_id else moved.to_account_id end
+      coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", moved.reverses as "reversalOf", case when moved.to_account_id = ${account.accountId} then coalesce(moved.from_account_id, moved.from_kind)
+        else coalesce(moved.to_account_id, moved.to_kind) end
         as "otherAccountId",
       moved.comment,
       case when e.kind = 'capture' then (

@@ -1,7 +1,7 @@
 import { keysOf } from '../keys-of.ts';
 
 /** What an event is about. Its `data` shows it, and its type begins with it. */
-type EventSubject = 'payment' | 'refund' | 'dispute' | 'account' | 'transfer';
+type EventSubject = 'payment' | 'refund' | 'dispute' | 'account' | 'transfer' | 'distribution';
 
 /** What can happen, in words for platforms, which may choose among these. */
 export const eventMeanings = {
@@ -28,6 +28,7 @@ export const eventMeanings = {
   'dispute.opened': 'The buyer disputed the payment at the wallet.',
   'dispute.updated': 'The dispute changed.',
   'dispute.resolved': 'The dispute was resolved.',
+  'distribution.completed': 'Captured money was passed on to other accounts.',
   'account.opened': 'An account was opened.',
   'transfer.made': 'Money moved between two accounts.',
   'transfer.reversed': 'Money of a transfer went back.',

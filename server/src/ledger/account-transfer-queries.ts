@@ -3,8 +3,10 @@ import type { AccountTransfer } from './post-account-transfer.ts';
 
 /** Of `account_transfers t`. What was reversed of it, and when last, is read from its reversals. */
 export const accountTransferColumns = (sql: Sql | Transaction) => sql`
-  t.id, t.platform_id as "platformId", t.at, t.from_account_id as "fromAccountId", t.to_account_id as "toAccountId", t.currency,
+  t.id, t.platform_id as "platformId", t.at, t.from_kind as "fromKind", t.from_account_id as "fromAccountId",
+  t.to_kind as "toKind", t.to_account_id as "toAccountId", t.currency,
   t.amount_minor as "amountMinor", t.comment, t.transaction_id as "paymentId", t.reference, t.reverses as "reversalOf",
+  t.distribution as "distributionId",
   coalesce((select sum(r.amount_minor) from account_transfers r where r.reverses = t.id), 0)::bigint as "reversedMinor",
   (select metadata from account_transfer_metadata where transfer_id = t.id) as metadata,
   greatest(t.at, (select updated_at from account_transfer_metadata where transfer_id = t.id),
@@ -27,3 +29,20 @@ export const listTransfersOfPayment = (sql: Sql | Transaction, paymentId: string
 >`
   select ${accountTransferColumns(sql)} from account_transfers t where t.transaction_id = ${paymentId}
   order by t.at desc, t.id desc limit ${linkedTransfersMax}`;
+
+/** What was distributed of a payment and not reversed, in its currency. */
+export const sumDistributed = async (tx: Sql | Transaction, paymentId: string) => {
+  const [row] = await tx.read<{ amountMinor: bigint }[]>`
+    select coalesce(sum(case when reverses is null then amount_minor else -amount_minor end), 0)::bigint as "amountMinor"
+    from account_transfers t
+    where transaction_id = ${paymentId} and (distribution is not null
+      or exists (select from account_transfers d where d.id = t.reverses and d.distribution is not null))`;
+  return row!.amountMinor;
+};
+
+/** The transfers of one distribution, in their order. */
+export const listDistribution = (tx: Transaction, paymentId: string, distributionId: string) => tx.read<
+  AccountTransfer[]
+>`
+  select ${accountTransferColumns(tx)} from account_transfers t
+  where t.transaction_id = ${paymentId} and t.distribution = ${distributionId} order by t.id`;

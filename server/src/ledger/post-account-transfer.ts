@@ -1,6 +1,9 @@
 import type { Transaction } from '../database/client.ts';
 import { toJsonText, type Metadata } from '../metadata.ts';
 
+/** Which accounts money goes between without an entry of a payment. Of commission accounts a platform has one, without an id. */
+type TransferableKind = 'account' | 'commission';
+
 /** Money that a platform or an operator moved from one account to another. Only its metadata can change. */
 export interface AccountTransfer {
   readonly id: string;
@@ -9,8 +12,10 @@ export interface AccountTransfer {
   readonly at: Date;
   /** When its metadata changed, or it was reversed. */
   readonly updatedAt: Date;
-  readonly fromAccountId: string;
-  readonly toAccountId: string;
+  readonly fromKind: TransferableKind;
+  readonly fromAccountId: string | null;
+  readonly toKind: TransferableKind;
+  readonly toAccountId: string | null;
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly comment: string | null;
@@ -19,6 +24,8 @@ export interface AccountTransfer {
   readonly reference: string | null;
   /** The transfer whose money goes back by this one. */
   readonly reversalOf: string | null;
+  /** What it is a part of. Null: it was made by itself. */
+  readonly distributionId: string | null;
   /** What reversals have taken back of it. */
   readonly reversedMinor: bigint;
   readonly metadata: Metadata | null;
@@ -37,7 +44,9 @@ export const postAccountTransfer = async (tx: Transaction, transfer: NewAccountT
     id,
     platformId,
     at,
+    fromKind,
     fromAccountId,
+    toKind,
     toAccountId,
     currency,
     amountMinor,
@@ -45,16 +54,17 @@ export const postAccountTransfer = async (tx: Transaction, transfer: NewAccountT
     paymentId,
     reference,
     reversalOf,
+    distributionId,
     metadata,
     apiKeyId,
     operator,
   } = transfer;
   await tx`
     with written as (
-      insert into account_transfers (id, platform_id, at, from_account_id, to_account_id, currency, amount_minor, comment,
-        transaction_id, reference, reverses, api_key_id, operator)
-      values (${id}, ${platformId}, ${at}, ${fromAccountId}, ${toAccountId}, ${currency}, ${amountMinor}, ${comment},
-        ${paymentId}, ${reference}, ${reversalOf}, ${apiKeyId}, ${operator})
+      insert into account_transfers (id, platform_id, at, from_kind, from_account_id, to_kind, to_account_id, currency,
+        amount_minor, comment, transaction_id, reference, reverses, distribution, api_key_id, operator)
+      values (${id}, ${platformId}, ${at}, ${fromKind}, ${fromAccountId}, ${toKind}, ${toAccountId}, ${currency}, ${amountMinor},
+        ${comment}, ${paymentId}, ${reference}, ${reversalOf}, ${distributionId}, ${apiKeyId}, ${operator})
       returning id),
     noted as (
       insert into account_transfer_metadata (transfer_id, metadata)

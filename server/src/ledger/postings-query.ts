@@ -17,11 +17,12 @@ export const selectPostings = (sql: Sql | Transaction, entries: Fragment, accoun
       (t.from_kind, t.from_account_id, -t.amount_minor), (t.to_kind, t.to_account_id, t.amount_minor))
       as side (account_kind, account_id, amount_minor)
   union all
-  select 'account', t.platform_id, side.account_id, t.at, t.currency, side.amount_minor
+  select side.account_kind, t.platform_id, side.account_id, t.at, t.currency, side.amount_minor
   from ${accountTransfers} s
     join account_transfers t on t.id = s.id
-    cross join lateral (values (t.from_account_id, -t.amount_minor), (t.to_account_id, t.amount_minor))
-      as side (account_id, amount_minor)`;
+    cross join lateral (values
+      (t.from_kind, t.from_account_id, -t.amount_minor), (t.to_kind, t.to_account_id, t.amount_minor))
+      as side (account_kind, account_id, amount_minor)`;
 
 /** The postings that are not in the sums yet. */
 export const unsummed = (sql: Sql | Transaction) =>

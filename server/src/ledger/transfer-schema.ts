@@ -9,8 +9,8 @@ export const transferIdExample = 'p2p_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11';
 export const transferSchema = Type.Object(
   {
     id: text('Its id.', transferIdExample),
-    debitAccountId: text('Has less.', 'my-shop'),
-    creditAccountId: text('Has more.', 'other-shop'),
+    debitAccountId: text("Has less. `commission`: the operator's commission account.", 'my-shop'),
+    creditAccountId: text("Has more. `commission`: the operator's commission account.", 'other-shop'),
     amount: shownAmount('In the minor unit of the currency.', 500),
     reversedAmount: shownAmount('What reversals have taken back of it.', 0),
     currency: currencyCode(),
@@ -18,6 +18,10 @@ export const transferSchema = Type.Object(
     transactionId: orNull(text('The payment that it belongs to, as you said it.', paymentIdExample)),
     reference: orNull(text('Yours.', 'payout-3')),
     reversalOf: orNull(text('The transfer that this one reverses. Null: it is no reversal.', 'p2p_1'), null),
+    distributionId: orNull(
+      text('The distribution of a payment that it is a part of. Null: it was made by itself.', 'dis_1'),
+      null,
+    ),
     metadata: metadataShown,
     createdAt: moment('When it was made.'),
     updatedAt: moment(

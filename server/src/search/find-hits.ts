@@ -69,11 +69,18 @@ const findTransfers: Find = async ({ reports }, text) => {
   return transfers.map(toTransferHit);
 };
 
-const toTransferHit = ({ id, fromAccountId, toAccountId, ...transfer }: AccountTransfer): Hit => ({
+const toTransferHit = ({
+  id,
+  fromKind,
+  fromAccountId,
+  toKind,
+  toAccountId,
+  ...transfer
+}: AccountTransfer): Hit => ({
   kind: 'transfer',
   id,
-  about: `${fromAccountId} → ${toAccountId}`,
-  shownBy: fromAccountId,
+  about: `${fromAccountId ?? fromKind} → ${toAccountId ?? toKind}`,
+  shownBy: fromAccountId ?? toAccountId!,
   platformId: transfer.platformId,
   amountMinor: transfer.amountMinor,
   currency: transfer.currency,

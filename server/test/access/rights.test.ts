@@ -19,6 +19,7 @@ const acts: Record<string, Act> = {
   'PUT /accounts/{accountId}': 'open_accounts',
   'PATCH /accounts/{accountId}': 'open_accounts',
   'POST /p2p': 'transfer',
+  'POST /moneyins/{transactionId}/distribution': 'transfer',
   'PATCH /p2p/{transferId}': 'transfer',
   'POST /p2p/{transferId}/reversal': 'transfer',
   'POST /webhook-endpoints': 'manage_webhooks',

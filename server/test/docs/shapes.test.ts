@@ -194,6 +194,7 @@ test('a status is a word, never a number', () => {
 const readAs: Readonly<Record<string, string>> = {
   validatePayment: 'readPayment',
   cancelPayment: 'readPayment',
+  distributePayment: 'readPayment',
   changePayment: 'readPayment',
   changeOrder: 'readPayment',
   refundPayment: 'readRefund',

@@ -29,8 +29,8 @@ const addUp = async ({ sql }: TestServer) => {
       select currency, kind, account, amount from transfers, lateral (values
         (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)
       union all
-      select currency, 'account', account, amount from account_transfers, lateral (values
-        (from_account_id, -amount_minor), (to_account_id, amount_minor)) as side (account, amount)) as postings
+      select currency, kind, account, amount from account_transfers, lateral (values
+        (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)) as postings
     group by 1, 2 order by currency`;
   const of = (wanted: string) =>
     sums

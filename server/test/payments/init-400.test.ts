@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { givenPaymentIn, tomorrow } from './payment-in-status.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { productionSettings, startServer, type TestServer } from '../support/server.ts';
 import { givenShop, initBody, makeStranger } from './support.ts';
@@ -431,6 +432,17 @@ describe('in production', () => {
     expect((await call('PUT', '/accounts/seller', {})).status).toBe(201);
     const order = { debitAccountId: 'seller', creditAccountId: 'nobody', amount: 1 };
     await expectProblem(server, await call('POST', '/p2p', order), {
+      status: 404,
+      code: 'account_unknown',
+      detail:
+        'There is no account "nobody". Open it in the dashboard, or with PUT /webservice/v2/accounts/{accountId}.',
+    });
+  });
+
+  test('a distribution to an account that nobody has opened is 404', async () => {
+    const id = await givenPaymentIn(server, 'captured', tomorrow());
+    const order = { parts: [{ accountId: 'nobody', amount: 1 }] };
+    await expectProblem(server, await call('POST', `/moneyins/${id}/distribution`, order), {
       status: 404,
       code: 'account_unknown',
       detail:

@@ -24,6 +24,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.opened': 'Ein Käufer hat einen Streitfall eröffnet',
   'dispute.updated': 'In einem Streitfall gibt es Neues',
   'dispute.resolved': 'Ein Streitfall wurde entschieden',
+  'distribution.completed': 'Eingezogenes Geld wurde verteilt',
   'account.opened': 'Ein Konto wurde eröffnet',
   'transfer.made': 'Geld wurde zwischen Konten umgebucht',
   'transfer.reversed': 'Geld einer Umbuchung wurde zurückgebucht',

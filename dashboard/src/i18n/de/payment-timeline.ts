@@ -26,6 +26,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'dispute.opened': 'Der Käufer hat die Zahlung beanstandet',
     'dispute.updated': 'Im Streitfall gibt es Neues',
     'dispute.resolved': 'Der Streitfall wurde entschieden',
+    'distribution.completed': 'Das Geld wurde auf andere Konten verteilt',
   },
   eventsByOperator: { 'payment.failed': 'Von der Verwaltung als nicht bezahlt geschlossen' },
   operations: {

@@ -132,6 +132,7 @@ export const webhooks: Texts['webhooks'] = {
       dispute: 'Streitfälle',
       account: 'Konten',
       transfer: 'Umbuchungen',
+      distribution: 'Verteilungen',
     },
     none: 'Wählen Sie mindestens einen Typ.',
     add: 'Hinzufügen',

@@ -25,6 +25,7 @@ export const eventTypes: Record<Event['type'], string> = {
   'dispute.opened': 'A buyer opened a dispute',
   'dispute.updated': 'A dispute was updated',
   'dispute.resolved': 'A dispute was resolved',
+  'distribution.completed': 'Captured money was distributed',
   'account.opened': 'An account was opened',
   'transfer.made': 'Money moved between accounts',
   'transfer.reversed': 'Money of a transfer went back',

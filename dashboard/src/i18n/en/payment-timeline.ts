@@ -27,6 +27,7 @@ const events: Record<PaymentEvent, string> = {
   'dispute.opened': 'The buyer disputed the payment',
   'dispute.updated': 'The dispute was updated',
   'dispute.resolved': 'The dispute was resolved',
+  'distribution.completed': 'The money was distributed to other accounts',
 };
 
 /** What was requested at the wallet. Nobody orders a review. */

@@ -9,6 +9,7 @@ const groups: Record<EventGroup, string> = {
   dispute: 'Disputes',
   account: 'Accounts',
   transfer: 'Transfers',
+  distribution: 'Distributions',
 };
 
 export const webhooks = {

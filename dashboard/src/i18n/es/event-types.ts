@@ -24,6 +24,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.opened': 'Un comprador abrió una disputa',
   'dispute.updated': 'Hay novedades en una disputa',
   'dispute.resolved': 'Se resolvió una disputa',
+  'distribution.completed': 'Se repartió el dinero cobrado',
   'account.opened': 'Se abrió una cuenta',
   'transfer.made': 'Se movió dinero entre cuentas',
   'transfer.reversed': 'Se devolvió dinero de un traspaso',

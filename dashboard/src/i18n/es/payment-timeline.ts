@@ -26,6 +26,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'dispute.opened': 'El comprador disputó el pago',
     'dispute.updated': 'Hay novedades en la disputa',
     'dispute.resolved': 'Se resolvió la disputa',
+    'distribution.completed': 'El dinero se repartió a otras cuentas',
   },
   eventsByOperator: { 'payment.failed': 'Un administrador lo cerró como no pagado' },
   operations: {

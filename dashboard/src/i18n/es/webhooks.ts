@@ -127,6 +127,7 @@ export const webhooks: Texts['webhooks'] = {
       dispute: 'Disputas',
       account: 'Cuentas',
       transfer: 'Traspasos',
+      distribution: 'Repartos',
     },
     none: 'Elija al menos un tipo.',
     add: 'Añadir',

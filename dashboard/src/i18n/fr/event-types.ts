@@ -24,6 +24,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.opened': 'Un acheteur a ouvert un litige',
   'dispute.updated': 'Un litige a évolué',
   'dispute.resolved': 'Un litige a été résolu',
+  'distribution.completed': 'L’argent encaissé a été réparti',
   'account.opened': 'Un compte a été ouvert',
   'transfer.made': 'De l’argent a été viré entre comptes',
   'transfer.reversed': 'L’argent d’un virement est revenu',

@@ -27,6 +27,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'dispute.opened': 'L’acheteur a contesté le paiement',
     'dispute.updated': 'Le litige a évolué',
     'dispute.resolved': 'Le litige a été tranché',
+    'distribution.completed': 'L’argent a été réparti entre d’autres comptes',
   },
   /** The same events, where an operator has caused them. */
   eventsByOperator: { 'payment.failed': 'Un administrateur l’a clos comme non payé' },

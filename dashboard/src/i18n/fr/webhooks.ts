@@ -130,6 +130,7 @@ export const webhooks: Texts['webhooks'] = {
       dispute: 'Litiges',
       account: 'Comptes',
       transfer: 'Virements',
+      distribution: 'Répartitions',
     },
     none: 'Choisissez au moins un type.',
     add: 'Ajouter',

@@ -24,6 +24,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.opened': 'Un acquirente ha aperto una contestazione',
   'dispute.updated': 'Una contestazione è stata aggiornata',
   'dispute.resolved': 'Una contestazione è stata risolta',
+  'distribution.completed': 'Il denaro incassato è stato ripartito',
   'account.opened': 'Un conto è stato aperto',
   'transfer.made': 'Del denaro è stato trasferito tra conti',
   'transfer.reversed': 'Il denaro di un trasferimento è stato stornato',

@@ -27,6 +27,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     'dispute.opened': 'L’acquirente ha contestato il pagamento',
     'dispute.updated': 'La contestazione è stata aggiornata',
     'dispute.resolved': 'La contestazione è stata risolta',
+    'distribution.completed': 'Il denaro è stato ripartito su altri conti',
   },
   /** The same events, where an operator has caused them. */
   eventsByOperator: { 'payment.failed': 'Un amministratore lo ha chiuso come non pagato' },

@@ -132,6 +132,7 @@ export const webhooks: Texts['webhooks'] = {
       dispute: 'Contestazioni',
       account: 'Conti',
       transfer: 'Trasferimenti',
+      distribution: 'Ripartizioni',
     },
     none: 'Scegliere almeno un tipo.',
     add: 'Aggiungi',

@@ -18,7 +18,7 @@ import {
   reverseAsOperatorSchema,
   transferAsOperatorSchema,
 } from './dashboard-schema.ts';
-import { reverseTransfer } from './reverse-transfer.ts';
+import { requireReversible, reverseTransfer } from './reverse-transfer.ts';
 import { readTransferCursor, refuseFaults, writeTransferCursor } from './transfer-wire.ts';
 import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
 import { listTransfers } from './queries.ts';
@@ -49,7 +49,9 @@ export const transferDashboardRoutes =
       const order = {
         id: idOf(attempt),
         platformId,
+        fromKind: 'account' as const,
         fromAccountId: debitAccountId,
+        toKind: 'account' as const,
         toAccountId: creditAccountId,
         currency: request.body.currency ?? deps.config.currency,
         amountMinor: BigInt(amount),
@@ -57,6 +59,7 @@ export const transferDashboardRoutes =
         paymentId: null,
         reference: null,
         reversalOf: null,
+        distributionId: null,
         metadata: null,
         apiKeyId: null,
         operator: signedIn.email,
@@ -97,8 +100,9 @@ const reverseAsOperator = async (
   by: OperatorActor,
 ) => {
   const comment = given ?? null;
-  const reversed = await findTransfer(deps.sql, id);
-  if (!reversed) throw new Problem('not_found', `There is no transfer ${id}.`);
+  const found = await findTransfer(deps.sql, id);
+  if (!found) throw new Problem('not_found', `There is no transfer ${id}.`);
+  const reversed = requireReversible(found);
   const order = {
     id: idOf(attempt),
     amountMinor: BigInt(amount),
@@ -129,10 +133,10 @@ const isRequested = (made: AccountTransfer, order: TransferRequest) =>
 
 const otherTransfer = (
   attempt: string,
-  { amountMinor, currency, fromAccountId, toAccountId }: AccountTransfer,
+  { amountMinor, currency, fromAccountId, fromKind, toAccountId, toKind }: AccountTransfer,
 ) =>
   new Problem(
     'conflict',
     `The attempt ${attempt} has made another transfer already: ${formatMinor(amountMinor, currencyDigits(currency) ?? 0)} ` +
-      `${currency} from "${fromAccountId}" to "${toAccountId}". Send a new attempt.`,
+      `${currency} from "${fromAccountId ?? fromKind}" to "${toAccountId ?? toKind}". Send a new attempt.`,
   );

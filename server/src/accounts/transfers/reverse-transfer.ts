@@ -16,29 +16,45 @@ export interface ReversalRequest extends Pick<
   readonly amountMinor: bigint | undefined;
 }
 
+/** What went to an account can be taken back from it. */
+export type ReversibleTransfer = AccountTransfer & { readonly toAccountId: string };
+
+export const requireReversible = (transfer: AccountTransfer): ReversibleTransfer => {
+  const { id, toAccountId } = transfer;
+  if (toAccountId !== null) return { ...transfer, toAccountId };
+  throw new Problem(
+    'nothing_to_reverse',
+    `The transfer ${id} went to the commission account. Only the operator can move it from there.`,
+  );
+};
+
 /**
  * Takes money of a transfer back, by a transfer in the other direction that names it. All reversals of a transfer take from the same
  * account, so its lock puts them one after the other, and together they never take back more than was moved.
  */
 export const reverseTransfer = (
   deps: Dependencies,
-  { id: reversedId, platformId, fromAccountId, toAccountId, currency, paymentId }: AccountTransfer,
+  reversed: ReversibleTransfer,
   request: ReversalRequest,
   by: Actor,
 ): Promise<AccountTransfer> =>
   deps.sql.begin(async (tx) => {
+    const { platformId, fromKind, fromAccountId, toAccountId, currency, paymentId } = reversed;
     await lockAccount(tx, { platformId, accountId: toAccountId });
     const done = await findTransfer(tx, request.id);
     if (done) return done;
     const order = {
       ...request,
-      amountMinor: await findAmount(tx, reversedId, request.amountMinor),
+      amountMinor: await findAmount(tx, reversed.id, request.amountMinor),
       platformId,
+      fromKind: 'account' as const,
       fromAccountId: toAccountId,
+      toKind: fromKind,
       toAccountId: fromAccountId,
       currency,
       paymentId,
-      reversalOf: reversedId,
+      reversalOf: reversed.id,
+      distributionId: null,
     };
     return makeTransfer(tx, deps, order, by);
   });

@@ -16,7 +16,7 @@ import { presentTransfer } from '../../ledger/present-transfer.ts';
 import { readTransferCursor, refuseFaults, writeTransferCursor } from './transfer-wire.ts';
 import { findTransfer } from '../../ledger/account-transfer-queries.ts';
 import { listTransfers } from './queries.ts';
-import { reverseTransfer } from './reverse-transfer.ts';
+import { requireReversible, reverseTransfer } from './reverse-transfer.ts';
 import { takeNoBodyForEmpty } from '../../http/body.ts';
 import { changeTransfer } from './change-transfer.ts';
 import {
@@ -42,7 +42,9 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
     const platformId = platformIdOf(request);
     const order = {
       platformId,
+      fromKind: 'account' as const,
       fromAccountId: debitAccountId,
+      toKind: 'account' as const,
       toAccountId: creditAccountId,
       currency,
       amountMinor: BigInt(amount),
@@ -50,6 +52,7 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
       paymentId: transactionId ?? null,
       reference: reference ?? null,
       reversalOf: null,
+      distributionId: null,
       metadata: orNoMetadata(metadata),
       apiKeyId: apiKeyIdOf(request),
       operator: null,
@@ -87,7 +90,9 @@ const addReversal = (app: App, deps: Dependencies, oneAtATime: OneAtATime) => {
   app.post('/p2p/:transferId/reversal', reverseRoute, async (request, reply) => {
     const { amount, comment, reference, metadata } = request.body;
     const run = async (id: string) => {
-      const own = await getOwnTransfer(deps, platformIdOf(request), request.params.transferId);
+      const own = requireReversible(
+        await getOwnTransfer(deps, platformIdOf(request), request.params.transferId),
+      );
       const order = {
         id,
         amountMinor: amount === undefined ? undefined : BigInt(amount),

@@ -22,7 +22,11 @@ export const makeTransferId = (at: Date) =>
 export const tooManyTransfers = (accountId: string) =>
   `Too many transfers from the account "${accountId}" wait already.`;
 
-export type TransferRequest = Omit<NewAccountTransfer, 'at'>;
+/** Of an account: who takes from the commission account has other rules. */
+export type TransferRequest = Omit<NewAccountTransfer, 'at' | 'fromKind' | 'fromAccountId'> & {
+  readonly fromKind: 'account';
+  readonly fromAccountId: string;
+};
 
 /**
  * Moves money from one account to another, in one transaction. Everything that takes money from the account waits for its row, and
@@ -67,10 +71,11 @@ const recordTransfer = (
   tx: Transaction,
   keyring: Dependencies['keyring'],
   by: Actor,
-  { at, platformId, fromAccountId, toAccountId, currency, amountMinor, reversalOf }: AccountTransfer,
+  transfer: AccountTransfer,
 ) => {
+  const { at, platformId, currency, amountMinor, reversalOf } = transfer;
   const details = {
-    toAccountId,
+    toAccountId: transfer.toAccountId ?? transfer.toKind,
     totalAmount: Number(amountMinor),
     currency,
     ...(platformId !== firstPlatformId && { platformId }),
@@ -79,14 +84,17 @@ const recordTransfer = (
   return recordAct(tx, keyring, by, {
     at,
     action: reversalOf === null ? 'transfer_made' : 'transfer_reversed',
-    subject: fromAccountId,
+    subject: transfer.fromAccountId ?? transfer.fromKind,
     details,
   });
 };
 
-const requireAvailable = async (
+type Taken = Pick<TransferRequest, 'platformId' | 'fromAccountId' | 'currency' | 'amountMinor'>;
+
+/** The caller has locked the account. */
+export const requireAvailable = async (
   tx: Transaction,
-  { platformId, fromAccountId, currency, amountMinor }: TransferRequest,
+  { platformId, fromAccountId, currency, amountMinor }: Taken,
 ) => {
   const sums = await sumAccounts(tx, platformId, [fromAccountId]);
   const sum = sums.find((one) => one.currency === currency);

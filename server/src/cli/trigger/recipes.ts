@@ -96,6 +96,11 @@ export const recipes: Record<Triggered, Recipe> = {
   'dispute.opened': dispute(),
   'dispute.updated': dispute('update', { status: 'UNDER_REVIEW' }),
   'dispute.resolved': dispute('resolve', { outcome: 'RESOLVED_SELLER_FAVOUR' }),
+  'distribution.completed': async ({ buy, openAccount, distribute }) => {
+    const { id } = await buy();
+    await distribute(id, await openAccount());
+    return id;
+  },
   'account.opened': async ({ openAccount, askPlatformId }) =>
     accountSubject({ platformId: await askPlatformId(), accountId: await openAccount() }),
   'transfer.made': async ({ buy, openAccount, transfer }) => {

@@ -109,6 +109,10 @@ const makeAftermath = (steps: Steps) => ({
     const order = { debitAccountId: accountId, creditAccountId, amount: 100 };
     return ((await steps.ask('transfer money to it', 'POST', '/p2p', order)) as { id: string }).id;
   },
+  distribute: (transactionId: string, receiver: string) => {
+    const body = { parts: [{ accountId: receiver, amount: 100 }] };
+    return steps.ask('distribute a part', 'POST', `/moneyins/${transactionId}/distribution`, body);
+  },
   reverse: async (transferId: string) =>
     ((await steps.ask('reverse the transfer', 'POST', `/p2p/${transferId}/reversal`)) as { id: string }).id,
 });

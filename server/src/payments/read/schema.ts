@@ -1,4 +1,5 @@
 import { Type } from '../../schema.ts';
+import { shownAmount } from '../../http/amount-schema.ts';
 import { orNull, text } from '../../http/described-fields.ts';
 import { metadataFilter } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
@@ -49,6 +50,11 @@ export const wholePaymentSchema = Type.Object(
     ...orderSchema.properties,
     refunds: refundsSchema,
     disputes: disputesSchema,
+    distributedAmount: shownAmount('What was distributed to other accounts, less what was reversed.', 0),
+    distributableAmount: shownAmount(
+      'What can still be distributed of what the account got: less commission, refunds and what was distributed.',
+      1500,
+    ),
     transfers: transfersOfPaymentSchema,
     timeline: timelineSchema,
   },

@@ -10,17 +10,19 @@ import { presentPayment, whereBuyerGoes } from '../present/present-payment.ts';
 import { presentTimeline, timelineMax } from '../present/present-timeline.ts';
 import { presentRefund } from '../refunds/present-refund.ts';
 import { listRefundsOf } from '../refunds/queries.ts';
+import { readDistribution } from '../store/distributable.ts';
 import { findOrderDetails, listTimeline } from './queries.ts';
 
 /** A payment with all that init took and what happened to it, as every call about one payment answers it. */
 export const showPayment = async (deps: Dependencies, payment: Payment) => {
   const { sql } = deps;
-  const [order, timeline, refunds, disputes, transfers] = await Promise.all([
+  const [order, timeline, refunds, disputes, transfers, distribution] = await Promise.all([
     findOrderDetails(sql, payment.id),
     listTimeline(sql, payment.id, undefined, timelineMax),
     listRefundsOf(sql, payment.id),
     listDisputesOf(sql, payment.id),
     listTransfersOfPayment(sql, payment.id),
+    readDistribution(sql, payment),
   ]);
   invariant(order, `payment ${payment.id} has vanished`);
   return {
@@ -34,6 +36,8 @@ export const showPayment = async (deps: Dependencies, payment: Payment) => {
     ...presentOrder(order),
     refunds: refunds.map(presentRefund),
     disputes: disputes.map(presentDispute),
+    distributedAmount: Number(distribution.distributedMinor),
+    distributableAmount: Number(distribution.leftMinor),
     transfers: transfers.map(presentTransfer),
     timeline: presentTimeline(timeline),
   };

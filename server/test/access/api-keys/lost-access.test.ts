@@ -115,6 +115,11 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
       hold: (holder) => holder`select 1 from account_transfer_metadata where transfer_id = ${id} for update`,
     };
   },
+  'POST /moneyins/{transactionId}/distribution': async (of) => {
+    const payment = await captured(of);
+    await of.call('PUT', '/accounts/partner');
+    return { ...payment, body: { parts: [{ accountId: 'partner', amount: 1 }] } };
+  },
   'POST /p2p/{transferId}/reversal': async (of) => {
     await captured(of);
     await of.call('PUT', '/accounts/partner');

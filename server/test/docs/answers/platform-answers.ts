@@ -43,6 +43,13 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
   };
   const changeTransfer = (id: string, headers?: Record<string, string>) =>
     client.call('PATCH', `/p2p/${id}`, { metadata: { month: '3' } }, headers);
+  const distribute = (id: string, part: object = {}, headers?: Record<string, string>) =>
+    client.call(
+      'POST',
+      `/moneyins/${id}/distribution`,
+      { parts: [{ accountId: 'other', amount: 1, ...part }] },
+      headers,
+    );
   const reverse = (id: string, body: object = {}, headers?: Record<string, string>) =>
     client.call('POST', `/p2p/${id}/reversal`, body, headers);
   const changeAccount = (id: string, headers?: Record<string, string>) =>
@@ -219,6 +226,26 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       ...withKey(world, async () => {
         const id = await transferred();
         return (headers) => changeTransfer(id, headers);
+      }),
+    },
+    distributePayment: {
+      200: async () => distribute(await captured()),
+      not_found: () => distribute('pay_none'),
+      payment_not_captured: async () => distribute(await approved()),
+      distribution_too_large: async () => distribute(await captured(), { amount: 1_000_000 }),
+      balance_too_low: async () => {
+        const id = await captured();
+        const account = await client.call('GET', `/accounts/${await funded()}`);
+        const { balances } = (await account.json()) as {
+          balances: { currency: string; available: number }[];
+        };
+        for (const { currency, available } of balances)
+          if (available > 0) await transfer({ debitAccountId: 'shop', amount: available, currency });
+        return distribute(id);
+      },
+      ...withKey(world, async () => {
+        const id = await captured();
+        return (headers) => distribute(id, {}, headers);
       }),
     },
     reverseTransfer: {
