@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { statementDashboardRoutes } from './accounts/statement/dashboard-routes.ts';
 import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
+import { commissionRoutes } from './accounts/transfers/commission-routes.ts';
 import { distributionRoutes } from './accounts/transfers/distribution-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
 import { eventDashboardRoutes } from './events/dashboard-routes.ts';
@@ -336,6 +337,7 @@ const dashboardApi =
       accountDashboardRoutes(deps, sessions),
       statementDashboardRoutes(deps, sessions, boundDownloads),
       transferDashboardRoutes(deps, sessions),
+      commissionRoutes(deps, sessions),
       disputeDashboardRoutes(deps, sessions),
       reconciliationRoutes(deps, sessions),
       scoped(eventDashboardRoutes(deps, sessions)),

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Answered } from '../states/Answered.tsx';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
+import { CommissionButton } from './CommissionButton.tsx';
 
 /** The operator's three own accounts, which no payment names. */
 export const OwnAccounts = () => {
@@ -18,6 +19,7 @@ export const OwnAccounts = () => {
               <Balances balances={commission} />
             </div>
             <p className={classes.text}>{texts.commissionText}</p>
+            <CommissionButton />
           </Section>
           <Section title={texts.fees} size="h3">
             <div className={classes.figure}>

@@ -953,6 +953,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/commission/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move commission that was earned with a platform to one of its accounts
+         * @description The account has to be open, and the session has to be confirmed.
+         */
+        post: operations["transferCommission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/disputes": {
         parameters: {
             query?: never;
@@ -1705,6 +1725,40 @@ export interface components {
              * @example true
              */
             final?: boolean;
+        };
+        CommissionTransferRequest: {
+            /**
+             * Format: account-id
+             * @description Where it goes. Visible characters, no space at either end.
+             * @example other-shop
+             */
+            creditAccountId: string;
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217. Left out: the currency of payments that name none.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Your own text.
+             * @example Rent
+             */
+            comment?: string;
+            /**
+             * @description The platform whose it is. Left out: the first one.
+             * @example 1
+             */
+            platformId?: number;
+            /**
+             * @description A UUID of your own. Sent again, it answers the same transfer and makes no other; with another order, 409.
+             * @example 3d5a4d1c-8a11-4c5e-9a53-6f1c7a526d0c
+             */
+            attempt: string;
         };
         Conversion: {
             /**
@@ -6596,6 +6650,7 @@ export type Balance = components['schemas']['Balance'];
 export type BalanceDay = components['schemas']['BalanceDay'];
 export type BalanceDays = components['schemas']['BalanceDays'];
 export type Capture = components['schemas']['Capture'];
+export type CommissionTransferRequest = components['schemas']['CommissionTransferRequest'];
 export type Conversion = components['schemas']['Conversion'];
 export type Delivery = components['schemas']['Delivery'];
 export type Dispute = components['schemas']['Dispute'];
@@ -9256,6 +9311,41 @@ export interface operations {
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["reversal_too_large.balance_too_low"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    transferCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommissionTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description A transfer between two accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["account_unknown"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["balance_too_low"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

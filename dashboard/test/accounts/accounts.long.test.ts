@@ -201,3 +201,27 @@ test('an administrator moves money between two accounts, which the dialog knows,
   await page.getByLabel('Account').fill('nobody');
   await page.getByRole('heading', { name: 'No transfers found' }).waitFor();
 });
+
+test('an administrator moves commission to an account, and a viewer is not offered to', async () => {
+  const transaction = { accountId: 'commission-taker', commissionAmount: 300 };
+  await shop.givenApproved({ transaction });
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/accounts');
+  await page.getByRole('button', { name: 'Transfer commission' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transfer commission' });
+  await dialog.getByRole('combobox', { name: 'To the account' }).fill('commission-taker');
+  await dialog.getByLabel('Amount').fill('1.25');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move €1.25' }).click();
+  await confirm(page, operator);
+  await page.getByText('€1.25 was moved from Commission to commission-taker.').waitFor();
+  await page.goto(`${shop.dashboard.url}/accounts/commission-taker`);
+  await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€8.25').waitFor();
+  const lines = page.getByRole('table', { name: 'Postings' }).locator('tbody').getByRole('row');
+  await lines.first().getByText('Commission', { exact: true }).waitFor();
+  await page.goto(`${shop.dashboard.url}/transfers`);
+  await page.getByRole('table', { name: 'Transfers' }).getByText('Commission', { exact: true }).waitFor();
+  await expectAccessible(page);
+  const viewer = await signInAs(shop.dashboard, 'viewer', '/accounts');
+  await viewer.page.getByRole('region', { name: 'Commission' }).waitFor();
+  expect(await viewer.page.getByRole('button', { name: 'Transfer commission' }).count()).toBe(0);
+});

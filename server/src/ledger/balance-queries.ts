@@ -33,6 +33,15 @@ const sumOperatorAccounts = (sql: Sql) => sql.read<
     select account_kind, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account') as amounts
   group by account_kind, currency order by currency`;
 
+/** What was posted to the commission account of a platform: rows of currency and amount_minor. */
+export const selectCommission = (sql: Sql | Transaction, platformId: number) => {
+  const isWanted = sql`account_kind = 'commission' and platform_id = ${platformId}`;
+  return sql`
+    select currency, amount_minor from account_sums where ${isWanted}
+    union all
+    select currency, amount_minor from ${unsummed(sql)} where ${isWanted}`;
+};
+
 export interface CapturedDay {
   /** YYYY-MM-DD, of UTC. */
   readonly day: string;

@@ -55,6 +55,11 @@ export const administratorRoutes = [
       attempt: '00000000-0000-4000-8000-000000000000',
     },
   ],
+  [
+    'POST',
+    '/commission/transfers',
+    { creditAccountId: 'other', amount: 1, attempt: '00000000-0000-4000-8000-000000000000' },
+  ],
   ['POST', '/transfers/{id}/reversal', { amount: 1, attempt: '00000000-0000-4000-8000-000000000000' }],
 ] as const;
 

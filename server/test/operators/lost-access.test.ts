@@ -6,7 +6,7 @@ import { signInAndConfirm } from '../support/dashboard.ts';
 import { digestTables } from '../support/digest-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { administratorRoutes, ownRoutes } from './dashboard-routes.ts';
-import { givenTransfer } from '../accounts/given-transfer.ts';
+import { givenCommission, givenTransfer } from '../accounts/given-transfer.ts';
 import { disabling, endingSessions, holdDisabling } from './hold-disabling.ts';
 import { codeIn } from './two-factor/authenticator.ts';
 
@@ -150,6 +150,10 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     await aPayment('captured');
     const creditAccountId = await anAccount();
     return { body: { debitAccountId: 'shop', creditAccountId, amount: 1, attempt } };
+  },
+  'POST /commission/transfers': async () => {
+    await givenCommission(server.sql);
+    return { body: { creditAccountId: await anAccount(), amount: 1, attempt } };
   },
   'POST /transfers/{id}/reversal': async () => {
     await anAccount();

@@ -18,6 +18,7 @@ export const transfers: Texts['transfers'] = {
     text: (id) => `Vom oder auf das Konto „${id}“ wurde nichts umgebucht.`,
     clear: 'Alle Umbuchungen anzeigen',
   },
+  commission: { title: 'Provision umbuchen' },
   reversal: {
     head: 'Rückbuchung',
     button: 'Zurückbuchen…',

@@ -17,6 +17,7 @@ export const transfers = {
     text: (id: string) => `No money was moved from or to the account “${id}”.`,
     clear: 'Show all transfers',
   },
+  commission: { title: 'Transfer commission' },
   reversal: {
     head: 'Reversal',
     button: 'Reverse…',

@@ -18,6 +18,7 @@ export const transfers: Texts['transfers'] = {
     text: (id) => `No se ha movido dinero de ni a la cuenta «${id}».`,
     clear: 'Mostrar todos los traspasos',
   },
+  commission: { title: 'Traspasar comisión' },
   reversal: {
     head: 'Anulación',
     button: 'Anular…',

@@ -19,6 +19,7 @@ export const transfers: Texts['transfers'] = {
     text: (id) => `Rien n’a été viré depuis ou vers le compte « ${id} ».`,
     clear: 'Afficher tous les virements',
   },
+  commission: { title: 'Virer la commission' },
   reversal: {
     head: 'Annulation',
     button: 'Annuler…',

@@ -26,6 +26,7 @@ export const transfers: Texts['transfers'] = {
     text: (id) => `Nessun importo è stato spostato dal conto “${id}” o verso di esso.`,
     clear: 'Mostra tutti i trasferimenti',
   },
+  commission: { title: 'Trasferisci commissione' },
   reversal: {
     head: 'Storno',
     button: 'Storna…',

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '../../api/schema.ts';
+import { commissionAccount } from '../../components/AccountName.tsx';
 import { useApi } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -68,7 +69,8 @@ const webhookActions: readonly string[] = [
 const linkOf = (action: string, subject: string, { platformId }: AuditEntry['details']) => {
   if (paymentActions.includes(action)) return { to: urls.payment(subject) };
   if (webhookActions.includes(action)) return { to: urls.webhook(subject) };
-  if (!accountActions.includes(action)) return {};
+  // The commission account has no page.
+  if (!accountActions.includes(action) || subject === commissionAccount) return {};
   return { to: urls.account(subject, typeof platformId === 'number' ? platformId : firstPlatformId) };
 };
 

@@ -47,6 +47,11 @@ export const renamePlatform = async (tx: Transaction, id: number, name: string, 
   return rows.length === 1;
 };
 
+/** Those who take from what the operator has earned with a platform wait for each other. What only refers to the platform doesn't. */
+export const lockPlatform = async (tx: Transaction, id: number) => {
+  await tx`select 1 from platforms where id = ${id} for no key update`;
+};
+
 export const getPlatform = async (sql: Sql | Transaction, id: number) => {
   const platform = await findPlatform(sql, id);
   if (!platform) throw new Problem('not_found', `There is no platform ${id}.`);

@@ -4,7 +4,6 @@ import type { OperatorActor } from '../../audit/record-act.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
-import { currencyDigits, formatMinor } from '../../money.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { firstPlatformId } from '../../platform-id.ts';
 import { Problem } from '../../problem.ts';
@@ -20,9 +19,9 @@ import {
 } from './dashboard-schema.ts';
 import { requireReversible, reverseTransfer } from './reverse-transfer.ts';
 import { readTransferCursor, refuseFaults, writeTransferCursor } from './transfer-wire.ts';
-import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
+import { idOf, isRequested, otherTransfer } from './operator-attempt.ts';
 import { listTransfers } from './queries.ts';
-import { tooManyTransfers, transferMoney, type TransferRequest } from './transfer-money.ts';
+import { tooManyTransfers, transferMoney } from './transfer-money.ts';
 
 /** Transfers between accounts, for operators to look at and for administrators to make. */
 export const transferDashboardRoutes =
@@ -118,25 +117,3 @@ const reverseAsOperator = async (
   if (!isSame) throw otherTransfer(attempt, made);
   return presentTransferForOperators(made);
 };
-
-const idOf = (attempt: string) => `p2p_${attempt.replaceAll('-', '')}`;
-
-/** An order that was changed after its answer was lost must not pass for the one that was carried out. */
-const isRequested = (made: AccountTransfer, order: TransferRequest) =>
-  made.reversalOf === null &&
-  made.platformId === order.platformId &&
-  made.fromAccountId === order.fromAccountId &&
-  made.toAccountId === order.toAccountId &&
-  made.currency === order.currency &&
-  made.amountMinor === order.amountMinor &&
-  made.comment === order.comment;
-
-const otherTransfer = (
-  attempt: string,
-  { amountMinor, currency, fromAccountId, fromKind, toAccountId, toKind }: AccountTransfer,
-) =>
-  new Problem(
-    'conflict',
-    `The attempt ${attempt} has made another transfer already: ${formatMinor(amountMinor, currencyDigits(currency) ?? 0)} ` +
-      `${currency} from "${fromAccountId ?? fromKind}" to "${toAccountId ?? toKind}". Send a new attempt.`,
-  );

@@ -72,6 +72,32 @@ export const reverseAsOperatorSchema = {
   ),
 };
 
+export const transferCommissionSchema = {
+  tags,
+  operationId: 'transferCommission',
+  summary: 'Move commission that was earned with a platform to one of its accounts',
+  description: 'The account has to be open, and the session has to be confirmed.',
+  body: Type.Object(
+    {
+      creditAccountId: transferFields.properties.creditAccountId,
+      amount: transferFields.properties.amount,
+      currency: transferFields.properties.currency,
+      comment: transferFields.properties.comment,
+      platformId: platformInBody,
+      attempt: attempt('3d5a4d1c-8a11-4c5e-9a53-6f1c7a526d0c'),
+    },
+    { title: 'CommissionTransferRequest', additionalProperties: false },
+  ),
+  response: { 200: operatorTransferSchema },
+  problems: problemCodes(
+    administratorProblems,
+    'confirmation_required',
+    'account_unknown',
+    'balance_too_low',
+    'conflict',
+  ),
+};
+
 export const listAllTransfersSchema = {
   tags,
   operationId: 'listAllTransfers',

@@ -43,14 +43,24 @@ export const transferMoney = (
     return (await findTransfer(tx, order.id)) ?? (await makeTransfer(tx, deps, order, by));
   });
 
-/** Moves the money with its event and its place in the audit log. The caller has locked the account that it is taken from. */
+/** Moves money of an account if it has enough. The caller has locked the account. */
 export const makeTransfer = async (
   tx: Transaction,
-  { clock, config, keyring }: Dependencies,
+  deps: Dependencies,
   order: TransferRequest,
   by: Actor,
 ): Promise<AccountTransfer> => {
-  if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
+  if (deps.config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
+  return writeTransfer(tx, deps, order, by);
+};
+
+/** Moves the money with its event and its place in the audit log. The caller has made sure that it is there. */
+export const writeTransfer = async (
+  tx: Transaction,
+  { clock, keyring }: Dependencies,
+  order: Omit<NewAccountTransfer, 'at'>,
+  by: Actor,
+): Promise<AccountTransfer> => {
   const at = clock();
   const transfer = { ...order, at, updatedAt: at, reversedMinor: 0n };
   await postAccountTransfer(tx, transfer);

@@ -10,9 +10,17 @@ export const refuseFaults = ({ debitAccountId, creditAccountId, currency }: Tran
   if (debitAccountId === creditAccountId) {
     faults.push({ pointer: '/creditAccountId', detail: 'must be another account than debitAccountId' });
   }
-  if (currency !== undefined && currencyDigits(currency) === undefined) {
-    faults.push({ pointer: '/currency', detail: `is not a currency of ISO 4217: "${currency}"` });
-  }
+  if (currency !== undefined) faults.push(...currencyFaults(currency));
+  if (faults.length > 0) throw invalidRequest(faults);
+};
+
+const currencyFaults = (currency: string): Fault[] =>
+  currencyDigits(currency) === undefined
+    ? [{ pointer: '/currency', detail: `is not a currency of ISO 4217: "${currency}"` }]
+    : [];
+
+export const refuseUnknownCurrency = (currency: string) => {
+  const faults = currencyFaults(currency);
   if (faults.length > 0) throw invalidRequest(faults);
 };
 

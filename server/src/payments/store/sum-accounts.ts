@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
-import { selectAmounts } from '../../ledger/balance-queries.ts';
+import { selectAmounts, selectCommission } from '../../ledger/balance-queries.ts';
 
 export interface AccountSum {
   readonly accountId: string;
@@ -29,6 +29,19 @@ export const sumAccounts = (sql: Sql | Transaction, platformId: number, accountI
       union all
       select account_id, currency, 0, 0, amount_minor from (${pendingAtWallet(sql)}) as pending where ${isWanted}) as amounts
     group by account_id, currency order by currency`;
+};
+
+/** What the commission account of a platform has in a currency, less what refunds under way will take of it. */
+export const sumAvailableCommission = async (tx: Transaction, platformId: number, currency: string) => {
+  const [row] = await tx.read<{ amountMinor: bigint }[]>`
+    select coalesce(sum(amount_minor), 0)::bigint as "amountMinor"
+    from (
+      select currency, amount_minor from (${selectCommission(tx, platformId)}) as posted
+      union all
+      select currency, -commission_minor from refunds
+      where platform_id = ${platformId} and status = any ('{under_way,pending}')) as amounts
+    where currency = ${currency}`;
+  return row!.amountMinor;
 };
 
 // What is not posted yet, and already changes what an account can use: rows of platform_id, account_id, currency and amount_minor.

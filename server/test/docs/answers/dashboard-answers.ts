@@ -452,6 +452,17 @@ const transferAnswers = (world: World): Table => {
     const order = { debitAccountId: 'giver', creditAccountId: 'taker', amount: 1, attempt };
     return session.post('/transfers', { ...order, ...changes });
   };
+  const commission = async (changes: object = {}, session: Session = administrator) => {
+    await administrator.post('/accounts', { id: 'taker' });
+    const order = { creditAccountId: 'taker', amount: 1, attempt: crypto.randomUUID() };
+    return session.post('/commission/transfers', { ...order, ...changes });
+  };
+  const givenCommission = async () => {
+    const transaction = { accountId: 'giver', commissionAmount: 2 };
+    const payment = await world.client.givenPayment({ transaction });
+    await world.wallet.approve(payment.extOrderId);
+    await world.client.resume(payment.id);
+  };
   const reverse = (id: string, changes: object = {}, session: Session = administrator) =>
     session.post(`/transfers/${id}/reversal`, { amount: 1, attempt: crypto.randomUUID(), ...changes });
   const transferred = async () => {
@@ -479,6 +490,21 @@ const transferAnswers = (world: World): Table => {
       confirmation_required: async () => transfer({}, await signInAs('administrator')),
       account_unknown: () => transfer({ creditAccountId: 'nobody' }),
       balance_too_low: () => transfer({ amount: 1_000_000_000_000 }),
+    },
+    transferCommission: {
+      200: async () => {
+        await givenCommission();
+        return commission();
+      },
+      conflict: async () => {
+        await givenCommission();
+        const attempt = crypto.randomUUID();
+        await commission({ attempt });
+        return commission({ attempt, comment: 'Another' });
+      },
+      confirmation_required: async () => commission({}, await signInAs('administrator')),
+      account_unknown: () => commission({ creditAccountId: 'nobody' }),
+      balance_too_low: () => commission({ amount: 1_000_000_000_000 }),
     },
     reverseAsOperator: {
       200: async () => reverse(await transferred()),

@@ -117,6 +117,14 @@ const prepare = (
       const order = { debitAccountId: 'my-shop', creditAccountId: 'other-shop', amount: 500 };
       return on(await idOf(client.call('POST', '/p2p', order)));
     },
+    transferCommission: async () => {
+      await client.call('PUT', '/accounts/other-shop');
+      const transaction = { accountId: 'my-shop', commissionAmount: 500 };
+      const payment = await client.givenPayment({ transaction });
+      await wallet.approve(payment.extOrderId);
+      await client.resume(payment.id);
+      return { session };
+    },
     transferAsOperator: async () => {
       await client.call('PUT', '/accounts/other-shop');
       const payment = await client.givenPayment({ transaction: { accountId: 'my-shop' } });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givenTransfer } from '../../accounts/given-transfer.ts';
+import { givenCommission, givenTransfer } from '../../accounts/given-transfer.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
 import { givenPaymentIn, tomorrow } from '../../payments/payment-in-status.ts';
 import { signIn } from '../../support/dashboard.ts';
@@ -115,6 +115,11 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
     const order = { debitAccountId: 'shop', creditAccountId: other[0]!['id'], amount: 1 };
     const attempt = crypto.randomUUID();
     return ({ post }) => post('/transfers', { ...order, attempt });
+  },
+  'POST /commission/transfers': async () => {
+    await givenCommission(server.sql);
+    const order = { creditAccountId: 'shop', amount: 1, attempt: crypto.randomUUID() };
+    return ({ post }) => post('/commission/transfers', order);
   },
   'POST /transfers/{id}/reversal': async () => {
     const id = await givenTransfer(server.sql);

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useSession } from '../session/session.ts';
+import { CommissionDialog } from './CommissionDialog.tsx';
+
+/** Opens the dialog that moves commission, for administrators. */
+export const CommissionButton = () => {
+  const { button, commission } = useTexts('transfers');
+  const { role } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  if (role !== 'administrator') return null;
+  return (
+    <>
+      <Button
+        mt="sm"
+        size="compact-sm"
+        variant="default"
+        aria-label={commission.title}
+        onClick={() => setIsOpen(true)}
+      >
+        {button}
+      </Button>
+      {isOpen && <CommissionDialog close={() => setIsOpen(false)} />}
+    </>
+  );
+};
