@@ -2,7 +2,7 @@ import type { Transaction } from '../database/client.ts';
 import { toJsonText, type Metadata } from '../metadata.ts';
 
 /** Which accounts money goes between without an entry of a payment. Of commission accounts a platform has one, without an id. */
-type TransferableKind = 'account' | 'commission';
+export type TransferableKind = 'account' | 'commission';
 
 /** Money that a platform or an operator moved from one account to another. Only its metadata can change. */
 export interface AccountTransfer {

@@ -5,6 +5,7 @@ import { keyRightsNames } from '../../src/access/rights.ts';
 import { connectAlone, type Transaction } from '../../src/database/client.ts';
 import { environments } from '../../src/environment.ts';
 import { keysOf } from '../../src/keys-of.ts';
+import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
 import { requesters } from '../../src/operations/operation.ts';
 import { roles } from '../../src/operators/operator.ts';
@@ -43,6 +44,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     wallet_clearing: true,
     wallet_fee: true,
   }),
+  account_transfers_are_of_accounts_or_commission: all<TransferableKind>({ account: true, commission: true }),
   api_keys_rights_are_known: keyRightsNames,
   capture_mode_is_known: all<CaptureMode>({ automatic: true, manual: true }),
   disputes_stage_is_known: disputeStages,
