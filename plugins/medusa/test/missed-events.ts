@@ -19,7 +19,7 @@ const checkMissedCapture = async (parts: Parts) => {
   parts.say('A buyer never came back, and no webhook arrived: the job has placed the order, captured once.');
 };
 
-/** Somebody refunds in Florin: Medusa books it, and no money moves for that. */
+/** Someone refunds in Florin: Medusa books it, and no money moves for that. */
 const checkForeignRefunds = async (parts: Parts) => {
   const { admin, florin, say } = parts;
   const { order, payment, paymentId } = await buy(parts);

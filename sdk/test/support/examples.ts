@@ -46,15 +46,13 @@ const indexPattern = /^export (?<isType>type )?\{\s(?<names>[^}]+?),?\s\} from '
 const listExports = (file: string) =>
   [...read('src/index.ts').matchAll(indexPattern)]
     .filter(({ groups }) => groups!['file'] === file)
-    .flatMap(({ groups }) =>
-      groups!
-        ['names']!.split(',')
-        .map((text) => text.trim())
-        .map((name) => ({
-          name: name.replace(/^type /, ''),
-          isType: groups!['isType'] !== undefined || name.startsWith('type '),
-        })),
-    );
+    .flatMap(({ groups }) => {
+      const names = groups!['names']!.split(',').map((text) => text.trim());
+      return names.map((name) => ({
+        name: name.replace(/^type /, ''),
+        isType: groups!['isType'] !== undefined || name.startsWith('type '),
+      }));
+    });
 
 const listMethods = (file: string) => {
   const text = read(`src/${file}`);

@@ -23,7 +23,7 @@ export const measureRounds = (name: string, paceMs: number) => {
   };
 };
 
-/** One figure of all repeated work, read when somebody asks. */
+/** One figure of all repeated work, read when someone asks. */
 const measureAll = (name: string, help: string, valueOf: (rounds: Rounds) => number) =>
   new Gauge({
     name,

@@ -31,7 +31,7 @@ import { triggerCommand } from './trigger/trigger.ts';
 import { walletCheckCommand } from './wallet-check.ts';
 
 /**
- * Every command, by what somebody wants to do. The names of the groups are words of the help (`help run`), so none may be the first word of
+ * Every command, by what someone wants to do. The names of the groups are words of the help (`help run`), so none may be the first word of
  * a command.
  */
 export const groups: readonly Group[] = [

@@ -9,7 +9,7 @@ import type { App } from './fastify.ts';
 import { hasTwoAuthorizations } from './repeated-headers.ts';
 import { isTransportRefused } from './transport.ts';
 
-/** More to tell than what answers show. `measure` brings the registry up to date, whenever somebody asks. */
+/** More to tell than what answers show. `measure` brings the registry up to date, whenever someone asks. */
 export interface Measured {
   readonly registry: Registry;
   readonly measure: () => Promise<void>;

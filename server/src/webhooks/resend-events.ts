@@ -8,11 +8,11 @@ import type { Endpoint } from './endpoint.ts';
 import { wakeQueues } from './make-lines-query.ts';
 import { record } from './manage-endpoints.ts';
 
-/** As many as somebody can look over. To send more, start a replay. */
+/** As many as someone can look over. To send more, start a replay. */
 export const resentMax = 100;
 
 /**
- * Puts events that somebody chose into the endpoint's queue again. They wait their turn like all others, so one who resends much holds up
+ * Puts events that someone chose into the endpoint's queue again. They wait their turn like all others, so one who resends much holds up
  * nobody else. Of one payment, what happened between two chosen events is sent as well: a receiver gets them in their order.
  */
 export const resendEvents = async (

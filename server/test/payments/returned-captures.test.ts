@@ -23,7 +23,7 @@ const untilShown = (id: string, shown: object) =>
     { timeout: 60_000, interval: 50 },
   );
 
-/** Somebody captures a part of the authorisation past us. */
+/** Someone captures a part of the authorisation past us. */
 const capturePart = async (orderId: string, value: string) => {
   const [authorization] = (await shop.wallet.truth(orderId)).authorizations;
   await shop.wallet.capturePartElsewhere(authorization!.id, value);

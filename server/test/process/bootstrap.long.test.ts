@@ -49,7 +49,7 @@ test('secrets go to a file for its owner alone, and a second run says that nothi
   ]);
 });
 
-test('without a file the secrets are printed, and a file of somebody else is never replaced', async () => {
+test('without a file the secrets are printed, and a file of someone else is never replaced', async () => {
   const { server, folder, bootstrap } = await given();
   const other = join(folder, 'other.json');
   await writeFile(other, '{"precious": true}');

@@ -100,7 +100,7 @@ test('erasing a buyer leaves nothing of name, address, e-mail, IP and wallet id 
   expect(await verifyAuditLog(shop.server.deps, undefined)).toMatchObject({ intact: true });
 });
 
-test('a payment of the same person under another address is erased, too, and one of somebody else is not', async () => {
+test('a payment of the same person under another address is erased, too, and one of someone else is not', async () => {
   const [one, moved, other] = [await given(), await given(), await given()];
   await shop.server.sql`update payments set payer_email = 'moved@example.com' where id = ${moved}`;
   await shop.server.sql`

@@ -124,10 +124,10 @@ const makeControls = (url: string) => {
     /** The merchant refunds at the wallet's own site. */
     refundAtSite: (captureId: string, value: string) =>
       ask<unknown>('POST', `/captures/${captureId}/refund`, { amount: { currency_code: 'EUR', value } }),
-    /** Somebody captures an approved order past us, with the credentials of the merchant. */
+    /** Someone captures an approved order past us, with the credentials of the merchant. */
     captureElsewhere: (orderId: string) =>
       callAsMerchant(url, `/v2/checkout/orders/${orderId}/capture`, `${orderId}-elsewhere`, {}),
-    /** Somebody captures a part of an authorisation past us. */
+    /** Someone captures a part of an authorisation past us. */
     capturePartElsewhere: (authorizationId: string, value: string) =>
       callAsMerchant(
         url,

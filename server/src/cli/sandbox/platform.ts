@@ -39,7 +39,7 @@ export const makePlatform = (url: string, key: ApiKeyParts): Platform => {
     };
     return sendRequest({ ...withUrl(request), headers });
   };
-  const withUrl = ({ path, idempotencyKey: _, ...request }: PlatformRequest): HttpRequest => ({
+  const withUrl = ({ path, idempotencyKey: _key, ...request }: PlatformRequest): HttpRequest => ({
     ...request,
     url: `${url}/webservice/v2${path}`,
   });

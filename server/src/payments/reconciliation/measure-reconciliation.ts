@@ -2,7 +2,7 @@ import { Gauge, type Registry } from '@prometheus-io/client';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { measureComparison } from './queries.ts';
 
-/** How up to date the daily comparison with the wallet is, for /metrics: read from the database when somebody asks. */
+/** How up to date the daily comparison with the wallet is, for /metrics: read from the database when someone asks. */
 export const measureReconciliation = (registry: Registry, deps: PaymentDependencies) => {
   const registers = [registry];
   const age = new Gauge({

@@ -56,10 +56,8 @@ export const stepsOf = (
     return change ? ask(change) : changeIsOver;
   };
   const withReturn = async (ask: (refund: WantedRefund) => Promise<Answered<RefundOutcome>>) => {
-    const returned = await findReturn(deps.sql, payment.id, operation.number);
-    invariant(returned, `operation ${operation.number} of payment ${payment.id} returns no capture`);
-    const asked = await ask(wantedRefundOf(payment, returned));
-    return confirmReturn(deps, payment, returned, asRepeatable(asked, isForgotten));
+    const returned = await returnOf(deps, payment, operation);
+    return confirmReturn(deps, payment, returned, asRepeatable(await ask(returned.wanted), isForgotten));
   };
   const steps: Record<OperationKind, Ask> = {
     change: {
@@ -205,6 +203,13 @@ const refundOf = async (
     ownId: requestId,
     money: { currency, amountMinor },
   };
+};
+
+const returnOf = async ({ sql }: PaymentDependencies, payment: Payment, { number }: PaymentOperation) => {
+  const { id } = payment;
+  const returned = await findReturn(sql, id, number);
+  invariant(returned, `operation ${number} of payment ${id} returns no capture`);
+  return { ...returned, wanted: wantedRefundOf(payment, returned) };
 };
 
 /** Once the wallet has forgotten the request, a repeated call would be another refund, or another capture of the same part. */
