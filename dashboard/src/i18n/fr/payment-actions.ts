@@ -34,8 +34,8 @@ export const paymentActions: Texts['paymentActions'] = {
   },
   outcomes: {
     captured: (amount) => `Montant encaissé : ${amount}.`,
-    partlyCaptured: (amount, left) => `Encaissé jusqu’ici : ${amount}. Encore encaissable : ${left}.`,
-    finished: (amount) => `Le reste a été libéré. Montant encaissé : ${amount}.`,
+    partlyCaptured: (amount, left) => `Encaissé jusqu’ici : ${amount}. Encore encaissable : ${left}.`,
+    finished: (amount) => `Le reste a été libéré. Montant encaissé : ${amount}.`,
     cancelled: 'Paiement annulé.',
     adopted: (amount) => `Montant repris du portefeuille et crédité sur le compte : ${amount}.`,
     closed: (status) => `La discordance est close. État du paiement : « ${status} ».`,

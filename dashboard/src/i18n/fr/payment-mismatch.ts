@@ -55,7 +55,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
     return: 'Le rembourser auprès du portefeuille',
     returnable: (amount, captureId) =>
       `Florin rembourse à l’acheteur l’encaissement ${captureId} de ${amount}, dans la mesure où il ne l’a pas encore été. Rien n’est crédité, et les frais du portefeuille sont comptabilisés. Un paiement encore ouvert échoue.`,
-    notReturnable: 'Impossible : le portefeuille n’a aucun encaissement non comptabilisé.',
+    notReturnable: 'Impossible : le portefeuille n’a aucun encaissement non comptabilisé.',
     closeUnpaid: 'Clore : non payé',
     closeUnpaidText:
       'Rien n’est crédité. Un paiement encore ouvert échoue. Pour un paiement autorisé, l’argent bloqué est libéré. Un paiement terminé ne change pas.',

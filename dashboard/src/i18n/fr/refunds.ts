@@ -77,7 +77,7 @@ export const refunds: Texts['refunds'] = {
     comment: 'Commentaire (facultatif)',
     capture: 'Sur quel encaissement',
     anyCapture: 'Le plus ancien qui suffit',
-    captureLine: (number, amount) => `Encaissement ${number} : ${amount}`,
+    captureLine: (number, amount) => `Encaissement ${number} : ${amount}`,
     commentHint: 'Pour vos propres dossiers. L’acheteur ne le voit pas.',
     confirm: (amount) => `Rembourser ${amount}`,
     refundAgain: (amount) => `Réessayer : rembourser ${amount}`,
