@@ -8873,7 +8873,10 @@ export interface operations {
                 declineIssue?: string;
                 /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
-                /** @description Only these payments: at most 100 ids, with commas between them. */
+                /**
+                 * @description Only these payments: at most 100 ids, with commas between them.
+                 * @example pay_1,pay_2
+                 */
                 ids?: string;
                 /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
                 timeZone?: string;

@@ -266,6 +266,12 @@ const cases: readonly Case[] = [
     detail: 'must look like 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11',
   },
   {
+    rule: 'pattern ^[A-Za-z0-9_]{1,100}(,[A-Za-z0-9_]{1,100}){0,99}$',
+    call: 'GET /dashboard/api/payments.csv?ids=pay_1;pay_2',
+    pointer: 'query/ids',
+    detail: 'must look like pay_1,pay_2',
+  },
+  {
     rule: String.raw`pattern ^[^\s@]+@[^\s@]+$`,
     call: 'POST /dashboard/api/invitations',
     body: { email: 'bob', role: 'viewer' },

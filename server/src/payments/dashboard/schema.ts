@@ -329,6 +329,7 @@ export const exportSchema = {
           maxLength: 10_000,
           pattern: '^[A-Za-z0-9_]{1,100}(,[A-Za-z0-9_]{1,100}){0,99}$',
           description: 'Only these payments: at most 100 ids, with commas between them.',
+          examples: ['pay_1,pay_2'],
         }),
       ),
       timeZone: Type.Optional(
