@@ -45,8 +45,14 @@ const expectProblem = async (answer: Response, status: number, problem: object) 
   });
 };
 
+/** By amount: the wallet shows captures of the same second in any order. */
+const capturesAtWallet = async (orderId: string) =>
+  (await shop.wallet.truth(orderId)).captures
+    .map(({ id, amount }) => ({ id, amount: Math.round(Number(amount.value) * 100) }))
+    .toSorted((a, b) => a.amount - b.amount);
+
 const amountsAtWallet = async (orderId: string) =>
-  (await shop.wallet.truth(orderId)).captures.map(({ amount }) => Math.round(Number(amount.value) * 100));
+  (await capturesAtWallet(orderId)).map(({ amount }) => amount);
 
 const typesOf = async (id: string) =>
   ((await shop.client.read(id)) as { timeline: { kind: string; name: string }[] }).timeline
@@ -232,7 +238,7 @@ test('a part that was captured before a restore is not captured again when the p
   expect((await part(id, 200)).status).toBe(202);
   expect(await shop.client.read(id)).toMatchObject({ status: 'quarantined', capturedAmount: 300 });
   expect(alertsOf(shop.server, id)).toHaveLength(1);
-  expect(await amountsAtWallet(extOrderId)).toEqual([300, 200]);
+  expect(await amountsAtWallet(extOrderId)).toEqual([200, 300]);
 });
 
 test('parts that are not booked are taken over one by one, and the rest of the authorisation goes on', async () => {
@@ -240,7 +246,7 @@ test('parts that are not booked are taken over one by one, and the rest of the a
   await capturePart(id, 300);
   await captureElsewhere(extOrderId, 200n);
   await captureElsewhere(extOrderId, 100n);
-  const [, second, third] = (await shop.wallet.truth(extOrderId)).captures;
+  const [third, second] = await capturesAtWallet(extOrderId);
   const adopt = async (captureId: string) => {
     await lookAt(shop.server, id, { by: 'wallet' });
     const payment = (await findPayment(shop.server.sql, id))!;
@@ -258,7 +264,7 @@ test('parts that are not booked are taken over one by one, and the rest of the a
   expect(await balancesOf(id)).toEqual({ wallet_clearing: -600, commission: 350, shop: 250 });
   await lookAt(shop.server, id, { by: 'wallet' });
   expect(await (await validate(id, {})).json()).toMatchObject({ status: 'captured', capturedAmount: 1000 });
-  expect(await amountsAtWallet(extOrderId)).toEqual([300, 200, 100, 400]);
+  expect(await amountsAtWallet(extOrderId)).toEqual([100, 200, 300, 400]);
 });
 
 test('a refund is of one capture: the oldest that has so much left, or the one that is named', async () => {
@@ -291,7 +297,7 @@ test('a refund at the site of the wallet is booked of the part that it gives bac
   const { id, extOrderId } = await givenAuthorized();
   await capturePart(id, 300);
   await capturePart(id, 500);
-  const [, second] = (await shop.wallet.truth(extOrderId)).captures;
+  const [, second] = await capturesAtWallet(extOrderId);
   await shop.wallet.refundAtSite(second!.id, '2.00');
   await lookAt(shop.server, id, { by: 'wallet' });
   expect(await shop.client.read(id)).toMatchObject({
@@ -308,7 +314,7 @@ test('a capture that nobody here has ordered is not taken for a part: a person i
   await lookAt(shop.server, id, { by: 'wallet' });
   expect(await shop.client.read(id)).toMatchObject({ status: 'quarantined', capturedAmount: 300 });
   await expectProblem(await part(id, 100), 409, { code: 'payment_in_progress' });
-  expect(await amountsAtWallet(extOrderId)).toEqual([300, 200]);
+  expect(await amountsAtWallet(extOrderId)).toEqual([200, 300]);
 });
 
 test('the parts of any split take exactly the commission, and full refunds return it', async () => {
