@@ -84,6 +84,7 @@ test('the tables of payments can be spread over servers by the id of the payment
       'payment_looks',
       'payments',
       'refunds',
+      'returned_captures',
       'transfers',
       'unnotified_approvals',
       'wallet_calls',

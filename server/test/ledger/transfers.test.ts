@@ -49,11 +49,12 @@ test.each(Object.entries(unsound))('the database refuses a transfer %s', async (
   await expect(tryPosting(server, id, changes)).rejects.toThrow(rule);
 });
 
-test('the database refuses a second capture of a payment, and a capture that is not its first entry', async () => {
+test('the database refuses a second entry of a number, and a first one that is not a capture', async () => {
   const captured = await givenPaymentIn(server, 'captured');
   await expect(tryPosting(server, captured, {})).rejects.toThrow('ledger_entries_pkey');
-  const second = server.sql`insert into ledger_entries (payment_id, number, kind) values (${captured}, 2, 'capture')`;
-  await expect(second).rejects.toThrow('ledger_entries_first_is_the_capture');
+  const open = await givenPaymentIn(server, 'awaiting_approval');
+  const refund = server.sql`insert into ledger_entries (payment_id, number, kind) values (${open}, 1, 'refund')`;
+  await expect(refund).rejects.toThrow('ledger_entries_first_is_a_capture');
 });
 
 const at = new Date(0);

@@ -43,6 +43,8 @@ test('every counter is there from the start, with 0', async () => {
     'expired',
     'failed',
     'lapsed',
+    'part_declined',
+    'partially_captured',
     'released',
   ]);
   expect(findSamples(found, 'florin_wallet_notifications_total')).toHaveLength(8 + 6 * 3);

@@ -146,7 +146,7 @@ test('a second capture is refunded there, the first one stays booked, and neithe
     note: 'ours',
     password,
   });
-  expect(await adopted.json()).toMatchObject({ status: 'captured', capturedAmount: 400 });
+  expect(await adopted.json()).toMatchObject({ status: 'partially_captured', capturedAmount: 400 });
   const booked = await giveBack(id, captureId);
   expect(await booked.json()).toMatchObject({ status: 409, code: 'conflict' });
   await capturePart(orderId, '2.50');
@@ -157,9 +157,17 @@ test('a second capture is refunded there, the first one stays booked, and neithe
   expect(await shop.client.read(id)).toMatchObject({ operation: { progress: 'mismatch' } });
   expect((await giveBack(id, captureId)).status).toBe(409);
   const answer = await giveBack(id, second!.id);
-  expect(await answer.json()).toMatchObject({ status: 'captured', capturedAmount: 400, refundedAmount: 0 });
+  expect(await answer.json()).toMatchObject({
+    status: 'partially_captured',
+    capturedAmount: 400,
+    refundedAmount: 0,
+  });
   await lookAt(shop.server, id, { by: 'wallet' });
-  expect(await shop.client.read(id)).toMatchObject({ status: 'captured', operation: null, refunds: [] });
+  expect(await shop.client.read(id)).toMatchObject({
+    status: 'partially_captured',
+    operation: null,
+    refunds: [],
+  });
   expect(await booksOf(id)).toMatchObject({ owed: (await shop.wallet.truth(orderId)).owed.minor });
 });
 
