@@ -41,6 +41,7 @@ test('the list shows the payments of every key, newest first, with the key they 
     totalAmount: 1000,
     commissionAmount: 100,
     capturedAmount: 0,
+    capturableAmount: 0,
     captures: [],
     extCaptureId: null,
     feeAmount: null,

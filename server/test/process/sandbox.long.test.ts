@@ -104,7 +104,7 @@ test('the key and the webhook endpoint of the demo shop are made as in the dashb
   const { webhookId } = JSON.parse(await readFile(join(dataDir, 'sandbox/shop.json'), 'utf8')) as {
     webhookId: string;
   };
-  expect(keys).toMatchObject([{ label: 'Demo shop' }]);
+  expect(keys).toMatchObject([{ label: 'Kade' }]);
   expect((await read('/webhook-endpoints')).items).toMatchObject([
     {
       id: webhookId,
