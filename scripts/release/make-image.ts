@@ -11,7 +11,7 @@ import type { Platform } from './platforms.ts';
 import type { Source } from './source.ts';
 
 /** A number that no machine gives to a person. Nothing in the image belongs to it but the data folder. */
-const user = 10_001;
+export const user = 10_001;
 const home = 'opt/florin';
 const dataDir = 'var/lib/florin';
 

@@ -3,6 +3,7 @@ import { findPgbouncer } from '../../../scripts/pgbouncer.ts';
 import { connect, connectAlone } from '../../src/database/client.ts';
 import { verify } from '../audit/audit-log.ts';
 import { makeCalls, walletSettings } from '../payments/support.ts';
+import { readDeployed } from '../deploy/files.ts';
 import { givenDatabase } from '../support/database.ts';
 import { askToken, givenFolder, givenProcess, makeKey } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';
@@ -11,21 +12,14 @@ import { startPooler } from './pooler.ts';
 
 const program = findPgbouncer();
 
-/** What docs/operating.md asks for behind PgBouncer, which takes no settings from a connection. */
-const settings = {
-  default_transaction_isolation: 'read committed',
-  lock_timeout: '2s',
-  statement_timeout: '5s',
-  idle_in_transaction_session_timeout: '5s',
-  enable_seqscan: 'off',
-  jit: 'off',
-};
-
+/** Gives the role what PgBouncer takes from no connection, for this database alone. */
 const giveSettings = async (databaseUrl: string) => {
   const { username, pathname } = new URL(databaseUrl);
+  const shipped = await readDeployed('pgbouncer/role.sql');
   const owner = await connectAlone(databaseUrl);
-  for (const [name, value] of Object.entries(settings))
-    await owner.script(`alter role ${username} in database "${pathname.slice(1)}" set ${name} = '${value}'`);
+  await owner.script(
+    shipped.replaceAll('role florin_service', `role ${username} in database "${pathname.slice(1)}"`),
+  );
   await owner.close();
 };
 
@@ -94,7 +88,7 @@ describe.skipIf(program === undefined)('behind PgBouncer in transaction mode', (
       expect(resumed).toEqual(turns.map(() => 200));
       // On a slow machine a read may have to wait too long for one of the few connections: 503, and it is repeated.
       const read = async (turn: number) => (await platforms[turn % 2]!.read(payments[turn]!.id)).status;
-      await Promise.all(turns.map((turn) => expect.poll(() => read(turn)).toBe('captured')));
+      await expect.poll(() => Promise.all(turns.map(read))).toEqual(turns.map(() => 'captured'));
     }
 
     const list = (await (await administrator.get('/payments?status=captured')).json()) as { items: object[] };

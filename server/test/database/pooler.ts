@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { choosePostgresUser } from '../../src/database/postgres-programs.ts';
+import { readDeployed } from '../deploy/files.ts';
 import { findFreePort } from '../support/server.ts';
 
 /**
- * PgBouncer in transaction mode in front of the server of this URL, with four connections for each role and database.
+ * PgBouncer with the settings that we ship, in front of the server of this URL, with four connections for each role and database.
  * The caller has to stop it.
  */
 export const startPooler = async (program: string, databaseUrl: string) => {
@@ -20,22 +21,19 @@ export const startPooler = async (program: string, databaseUrl: string) => {
   ) as [string, string, string];
   const port = await findFreePort();
   await writeFile(usersFile, `"florin" "${password}"\n"test_service" "${password}"\n`);
-  await writeFile(
-    settingsFile,
-    `[databases]
-* = host=127.0.0.1 port=${serverPort}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${usersFile}
-logfile = ${logFile}
-pool_mode = transaction
-default_pool_size = 4
-max_client_conn = 500
-`,
+  const ofTest: Record<string, string> = {
+    florin: `host=127.0.0.1 port=${serverPort}`,
+    listen_port: String(port),
+    auth_file: usersFile,
+    default_pool_size: '4',
+    // A busy machine may be slower than any that serves.
+    query_wait_timeout: '60',
+  };
+  const shipped = await readDeployed('pgbouncer/pgbouncer.ini');
+  const settings = shipped.replaceAll(/^(\w+) = .*$/gm, (line, name: string) =>
+    name in ofTest ? `${name === 'florin' ? '*' : name} = ${ofTest[name]}` : line,
   );
+  await writeFile(settingsFile, `${settings}logfile = ${logFile}\n`);
   // Like PostgreSQL it refuses to run as root.
   const user = await choosePostgresUser(folder);
   if (user) await chown(folder, user.uid, user.gid);
