@@ -42,6 +42,10 @@ export const asProblem = (error: unknown, bodyLimit: number = bodyBytesMax): Pro
 const unavailable = (detail: string) =>
   new Problem('temporarily_unavailable', detail, { headers: { 'retry-after': '1' } });
 
+/** Whether the next request can follow on the connection: all of the body has arrived, or the little of it that comes is dropped. */
+const mayFollow = ({ raw, headers }: FastifyRequest, { code }: Problem) =>
+  raw.complete || (code === 'unsupported_media_type' && Number(headers['content-length']) <= bodyBytesMax);
+
 /** RFC 9457. */
 export const sendProblem = (
   publicUrl: string,
@@ -52,8 +56,8 @@ export const sendProblem = (
   const { status, title } = problems[problem.code];
   const { errors, headers = {}, members = {} } = problem.extra;
   request.problemCode = problem.code;
-  // Fastify closes the connection after every fault of a body. When all of it has arrived, the next request can follow.
-  if (request.raw.complete) reply.removeHeader('connection');
+  // Fastify closes the connection after every fault of a body.
+  if (mayFollow(request, problem)) reply.removeHeader('connection');
   // What a route has said about its file is not true of the problem.
   for (const name of ['content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name);
   return reply

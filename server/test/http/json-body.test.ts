@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { attemptSignIn } from '../operators/attempt-sign-in.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { expectProblem } from './expect-problem.ts';
-import { listStatuses, sendRaw } from './raw-connection.ts';
+import { listStatuses, openConnection, readUntilClosed, sendRaw } from './raw-connection.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -159,3 +160,27 @@ test('a body that is no JSON does not close the connection: the next request on 
   const received = await sendRaw(server.port, request('{"email":'), request('{"email":1}'), last);
   expect(listStatuses(received)).toEqual([400, 400, 200]);
 });
+
+test.each([2, 100_000, 256 * 1024])(
+  '415 does not close the connection: a body of %d bytes that comes after the answer is dropped, and the next request is answered',
+  async (length) => {
+    const socket = await openConnection(server.port);
+    const received = readUntilClosed(socket);
+    const head =
+      'POST /dashboard/api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n' +
+      `Content-Length: ${length}\r\n\r\n`;
+    socket.write(head);
+    await once(socket, 'data');
+    socket.write('x'.repeat(length));
+    socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(listStatuses(await received)).toEqual([415, 200]);
+  },
+);
+
+test.each([`Content-Length: ${256 * 1024 + 1}`, 'Transfer-Encoding: chunked'])(
+  '415 closes the connection when a body with %s could be too large',
+  async (length) => {
+    const head = 'POST /dashboard/api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain';
+    expect(listStatuses(await sendRaw(server.port, `${head}\r\n${length}\r\n\r\n`))).toEqual([415]);
+  },
+);
