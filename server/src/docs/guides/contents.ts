@@ -15,6 +15,7 @@ export const contents = [
       'capture-later',
       'refunds',
       'disputes',
+      'sellers',
     ],
   },
   { title: 'Stay informed', pages: ['webhooks', 'events'] },
