@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { home, pageNames } from '../../../src/docs/guides/contents.ts';
 import { problems } from '../../../src/problem.ts';
@@ -20,6 +22,12 @@ const readIds = async (url: URL) => {
   if (page.status !== 200 || linked.status !== 200) return undefined;
   return new Set([...(await page.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 };
+
+test('every problem code has a page that shows how to get it, or says why nobody can', () => {
+  const folder = join(import.meta.dirname, '../../../../docs/guides/errors');
+  const missing = Object.keys(problems).filter((code) => !existsSync(join(folder, `${code}.md`)));
+  expect(missing).toEqual([]);
+});
 
 test('every link of every guide works from where its Markdown is served', async () => {
   const server = await givenServer();
