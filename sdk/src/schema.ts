@@ -2930,6 +2930,10 @@ export interface operations {
                 after?: string;
                 /** @description How many items a page has. */
                 limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
             };
             header?: never;
             path: {
@@ -3345,6 +3349,10 @@ export interface operations {
                 after?: string;
                 /** @description How many items a page has. */
                 limit?: number;
+                /** @description Then or later. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
                 /** @description Only accounts to which something was posted then or later. Left out: all accounts. */
                 updateDate?: string;
             };

@@ -95,6 +95,7 @@ export const balancesSchema = {
   querystring: Type.Object(
     {
       ...pageQuerySchema.properties,
+      ...periodQuery.properties,
       after: accountCursor,
       updateDate: Type.Optional(
         Type.String({

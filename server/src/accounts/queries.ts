@@ -32,17 +32,27 @@ export const listAccountsById = (
     ${after === undefined ? sql`` : sql`and (id collate "C", platform_id) > (${after.accountId}, ${after.platformId}::integer)`}
   order by id collate "C", platform_id limit ${limit}`;
 
+export interface ChangeFilter {
+  readonly platformId: number;
+  /** Something was posted to it then or later. */
+  readonly since?: Date | undefined;
+  /** It was opened then or later. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
 /** Those to which something was posted since, or all of them, sorted like the list above. */
 export const listChangedAccounts = (
   sql: Sql,
-  platformId: number,
-  since: Date | undefined,
+  { platformId, since, from, to }: ChangeFilter,
   after: string | undefined,
   limit: number,
 ) => sql.read<Account[]>`
   select ${accountColumns(sql)} from accounts
   where platform_id = ${platformId}
     ${since === undefined ? sql`` : sql`and id in (${selectChangedAccounts(sql, platformId, since)})`}
+    ${from === undefined ? sql`` : sql`and opened_at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and opened_at < ${to}`}
     ${after === undefined ? sql`` : sql`and id collate "C" > ${after}`}
   order by id collate "C" limit ${limit}`;
 

@@ -50,12 +50,11 @@ export const listNewestAccounts = async (
 /** The same for accounts that have changed since a time, or for all of them. */
 export const listChangedAccounts = async (
   deps: Dependencies,
-  platformId: number,
-  since: Date | undefined,
+  filter: queries.ChangeFilter,
   after: string | undefined,
   limit: number,
 ) => {
-  const changed = queries.listChangedAccounts(deps.reports, platformId, since, after, limit + 1);
+  const changed = queries.listChangedAccounts(deps.reports, filter, after, limit + 1);
   return addBalances(deps, await changed.catch(explainTime));
 };
 

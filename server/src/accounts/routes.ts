@@ -63,10 +63,11 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
   });
 
   app.get('/accounts/balances', { schema: balancesSchema }, async (request) => {
-    const { updateDate, after, limit = 50 } = request.query;
+    const { updateDate, after, limit = 50, ...period } = request.query;
     const [afterId] = readCursor(after, [/[^]/]) ?? [];
     const since = updateDate === undefined ? undefined : new Date(updateDate);
-    const accounts = await listChangedAccounts(deps, platformIdOf(request), since, afterId, limit);
+    const filter = { platformId: platformIdOf(request), since, ...readPeriod(period) };
+    const accounts = await listChangedAccounts(deps, filter, afterId, limit);
     return makePage(accounts, limit, present, ({ id }) => [id]);
   });
 };

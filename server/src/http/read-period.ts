@@ -7,6 +7,12 @@ export const periodQuery = Type.Object({
   to: Type.Optional(momentFilter('Before.')),
 });
 
+export interface Period {
+  readonly from?: Date | undefined;
+  /** Excluded. */
+  readonly to?: Date | undefined;
+}
+
 /** The period of a list, as its query names it. */
 export const readPeriod = ({
   from,
@@ -14,7 +20,7 @@ export const readPeriod = ({
 }: {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-}) => ({
+}): Period => ({
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),
 });

@@ -96,6 +96,20 @@ test('balances are paged by the id of the account: all of them, or those that ch
   ]);
 });
 
+test('balances are limited to the accounts that were opened in a period, its first moment included and its last not', async () => {
+  shop.server.stopClock();
+  const opened: string[] = [];
+  for (const id of ['period-1', 'period-2', 'period-3']) {
+    shop.server.advance(60);
+    opened.push(shop.server.deps.clock().toISOString());
+    await shop.client.call('PUT', `/accounts/${id}`);
+  }
+  const [first, second, third] = opened;
+  expect(await listAll(`from=${second}`)).toEqual(['period-2', 'period-3']);
+  expect(await listAll(`from=${first}&to=${third}`)).toEqual(['period-1', 'period-2']);
+  expect(await listAll(`to=${first}`)).not.toContain('period-1');
+});
+
 test.each(['page=1', 'limit=101', 'after=2', 'updateDate=yesterday', 'updatedDate=2026-01-01T00:00:00Z'])(
   '400: balances?%s',
   async (query) => {

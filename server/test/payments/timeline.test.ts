@@ -34,6 +34,25 @@ test('a payment shows the newest entries of its timeline, and all of them page b
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('a period limits the timeline, its first moment included and its last not', async () => {
+  const { client, server } = shop;
+  const { id } = await client.givenPayment();
+  const times = [1, 2, 3].map((hour) => new Date(`2040-01-01T0${hour}:00:00Z`));
+  for (const [index, at] of times.entries()) {
+    await server.sql`
+      insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status)
+      values (${id}, ${at}, ${at}, ${index + 1}, ${`look_${index + 1}`}, 1, 200)`;
+  }
+  const [first, second, third] = times.map((at) => at.toISOString());
+  const namesIn = async (query: string) => {
+    const answer = await client.call('GET', `/moneyins/${id}/timeline?${query}`);
+    return ((await answer.json()) as Page).items.map(({ name }) => name);
+  };
+  expect(await namesIn(`from=${second}`)).toEqual(['look_3', 'look_2']);
+  expect(await namesIn(`from=${first}&to=${third}`)).toEqual(['look_2', 'look_1']);
+  expect(await namesIn(`to=${first}`)).not.toContain('look_1');
+});
+
 test('the timeline of a payment of another platform is not found', async () => {
   const { id } = await shop.client.givenPayment();
   const other = await makeStranger(shop.server);

@@ -2,6 +2,7 @@ import type { Sql } from '../../database/client.ts';
 import type { Fragment } from '../../database/statement.ts';
 import type { Metadata } from '../../metadata.ts';
 import type { OrderDetails } from '../order-details.ts';
+import type { Period } from '../../http/read-period.ts';
 import type { RequestedBy } from '../../operations/operation.ts';
 import { keysOf } from '../../keys-of.ts';
 import type { OperationKind } from '../operation-kind.ts';
@@ -171,6 +172,7 @@ export const listTimeline = (
   paymentId: string,
   after: TimelineCursor | undefined,
   limit: number,
+  { from, to }: Period = {},
 ) => sql.read<(TimelineRow & TimelineCursor)[]>`
   select * from (
     select at, 'event' as kind, type as name, details, 0 as rank, sequence as number
@@ -180,5 +182,8 @@ export const listTimeline = (
       'durationMs', round(duration_ms::numeric, 1), 'status', status, 'issue', issue, 'debugId', debug_id,
       'times', nullif(times, 1), 'lastAt', case when times > 1 then last_at end)), 1, line
     from wallet_calls where payment_id = ${paymentId}) as entries
-  where true ${after === undefined ? sql`` : sql`and (at, rank, number) < (${after.at}, ${after.rank}, ${after.number})`}
+  where true
+    ${from === undefined ? sql`` : sql`and at >= ${from}`}
+    ${to === undefined ? sql`` : sql`and at < ${to}`}
+    ${after === undefined ? sql`` : sql`and (at, rank, number) < (${after.at}, ${after.rank}, ${after.number})`}
   order by at desc, rank desc, number desc limit ${limit}`;

@@ -2,6 +2,7 @@ import { platformIdOf } from '../../access/bearer.ts';
 import type { App } from '../../http/fastify.ts';
 import { groupMetadata } from '../../http/metadata-schema.ts';
 import { makePage } from '../../http/pagination.ts';
+import { readPeriod } from '../../http/read-period.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { getOwnPayment } from '../store/get-payment.ts';
 import { presentPayment } from '../present/present-payment.ts';
@@ -29,9 +30,9 @@ export const readRoutes = (deps: Dependencies) => async (app: App) => {
   });
 
   app.get('/moneyins/:transactionId/timeline', { schema: timelinePageSchema }, async (request) => {
-    const { after, limit = 50 } = request.query;
+    const { after, limit = 50, ...period } = request.query;
     const { id } = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-    const rows = await listTimeline(deps.sql, id, readTimelineCursor(after), limit + 1);
+    const rows = await listTimeline(deps.sql, id, readTimelineCursor(after), limit + 1, readPeriod(period));
     return makePage(rows, limit, presentStep, writeTimelineCursor);
   });
 

@@ -3,6 +3,7 @@ import { shownAmount } from '../../http/amount-schema.ts';
 import { orNull, text } from '../../http/described-fields.ts';
 import { metadataFilter } from '../../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { periodQuery } from '../../http/read-period.ts';
 import { transfersOfPaymentSchema } from '../../ledger/transfer-schema.ts';
 import { disputesSchema } from '../disputes/schema.ts';
 import {
@@ -75,7 +76,10 @@ export const timelinePageSchema = {
   operationId: 'listTimeline',
   summary: 'What happened to a payment, newest first',
   params: idSchema,
-  querystring: pageQuerySchema,
+  querystring: Type.Object(
+    { ...pageQuerySchema.properties, ...periodQuery.properties },
+    { additionalProperties: false },
+  ),
   response: { 200: pageSchema(timelineStepSchema) },
   problems: [],
 };
