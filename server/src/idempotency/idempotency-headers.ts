@@ -1,12 +1,13 @@
 import { Type } from '../schema.ts';
 import { problemCodes } from '../problem.ts';
+import { keyLengthMax } from './unquote-key.ts';
 
 /** The header that makes a writing call safe to repeat. */
 export const idempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       minLength: 1,
-      maxLength: 255,
+      maxLength: keyLengthMax,
       description:
         'The same key and request get the first success again for 24 hours, with `Idempotency-Replayed: true`. In quotes it is the same key.',
     }),
