@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { metadataPairsMax, type Metadata, type MetadataChange } from '../metadata.ts';
+import { invalidRequest } from '../problem.ts';
 import { Type } from '../schema.ts';
 
 const name = { minLength: 1, maxLength: 40 };
@@ -53,6 +54,8 @@ export const metadataFilter = Type.Optional(
 /** Makes one object of `metadata[name]=value` in a query, before the schema checks it. */
 export const groupMetadata = async (request: FastifyRequest) => {
   const given = Object.entries(request.query as Record<string, unknown>);
+  if (given.some(([key]) => key === 'metadata'))
+    throw invalidRequest([{ pointer: 'query/metadata', detail: 'must be written as metadata[name]=value' }]);
   const named = given.map(([key, text]) => [/^metadata\[([^]*)\]$/.exec(key)?.[1], key, text] as const);
   if (named.every(([name]) => name === undefined)) return;
   const rest = named.filter(([name]) => name === undefined).map(([, key, text]) => [key, text] as const);

@@ -7,6 +7,7 @@ export const periodQuery = Type.Object({
   to: Type.Optional(momentFilter('Before.')),
 });
 
+/** A part of a list, for a query. */
 export interface Period {
   readonly from?: Date | undefined;
   /** Excluded. */
@@ -20,7 +21,7 @@ export const readPeriod = ({
 }: {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-}): Period => ({
+}) => ({
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),
 });

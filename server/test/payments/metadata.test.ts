@@ -171,3 +171,15 @@ test.each([
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
 });
+
+test.each(['metadata=4711', 'metadata=%7B%22cart%22%3A%224711%22%7D', 'metadata[a]=1&metadata=1'])(
+  '400: %s says how pairs are written in a query',
+  async (query) => {
+    await expectProblem(shop.server, await shop.client.call('GET', `/moneyins?${query}`), {
+      status: 400,
+      code: 'invalid_request',
+      detail: 'query/metadata must be written as metadata[name]=value.',
+      errors: [{ pointer: 'query/metadata', detail: 'must be written as metadata[name]=value' }],
+    });
+  },
+);
