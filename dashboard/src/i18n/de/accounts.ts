@@ -16,7 +16,7 @@ export const accounts: Texts['accounts'] = {
       'Was die Wallet einbehalten hat, abzüglich dessen, was sie bei Erstattungen zurückgab. Es sind Kosten, daher ein negativer Betrag.',
     clearing: 'Wallet-Verrechnung',
     clearingText:
-      'Die Gegenseite jedes Einzugs, jeder Erstattung und jeder Gebühr. Ein negativer Saldo ist das, was die Wallet Ihnen schuldet.',
+      'Die Gegenbuchung zu jedem Einzug, jeder Erstattung und jeder Gebühr. Ein negativer Saldo ist das, was die Wallet Ihnen schuldet.',
   },
   empty: {
     title: 'Noch kein Konto',

@@ -66,7 +66,7 @@ export const apiKeys: Texts['apiKeys'] = {
     title: (label) => `„${label}“ ersetzen`,
     text: 'Ein neuer Schlüssel tritt an seine Stelle, mit demselben Namen, denselben Rechten und derselben IP-Freigabeliste. Zahlungen, Konten und Webhooks bleiben unverändert.',
     keep: 'Der alte Schlüssel gilt noch',
-    now: 'Gar nicht: er ist bekannt geworden',
+    now: 'Gar nicht: Er ist in falsche Hände geraten',
     days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
     until: (time) => `Beide Schlüssel gelten bis ${time}. Danach wird der alte widerrufen.`,
     endsNow: 'Der alte Schlüssel und sein Zugriffstoken gelten ab sofort nicht mehr.',

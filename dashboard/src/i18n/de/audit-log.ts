@@ -62,7 +62,7 @@ export const auditLog: Texts['auditLog'] = {
     factor: 'Was falsch war',
     attempts: 'Versuche seit dem letzten Eintrag dieser Art',
     advanceSeconds: 'Um',
-    aheadSeconds: 'Jetzt der wirklichen Zeit voraus um',
+    aheadSeconds: 'Jetzt der tatsächlichen Zeit voraus um',
     totalAmount: 'Betrag',
     amount: 'Betrag',
     toAccountId: 'Auf das Konto',

@@ -33,7 +33,7 @@ export const disputes: Texts['disputes'] = {
   reasons: {
     MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Nicht erhalten',
     MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Nicht wie beschrieben',
-    UNAUTHORISED: 'Nicht genehmigte Zahlung',
+    UNAUTHORISED: 'Nicht autorisierte Zahlung',
     CREDIT_NOT_PROCESSED: 'Erstattung nicht erhalten',
     DUPLICATE_TRANSACTION: 'Doppelt bezahlt',
     INCORRECT_AMOUNT: 'Falscher Betrag',

@@ -28,11 +28,11 @@ export const home: Texts['home'] = {
         count === 1
           ? '1 Zahlung braucht eine Entscheidung'
           : `${payments(count, text)} brauchen eine Entscheidung`,
-      text: 'Die Angaben der Wallet weichen von denen in Florin ab. Jemand aus der Verwaltung muss die Zahlung öffnen, beides vergleichen und entscheiden.',
+      text: 'Die Angaben der Wallet weichen von denen in Florin ab. Ein Administrator muss die Zahlung öffnen, beides vergleichen und entscheiden.',
     },
     surroundings: {
-      title: 'Etwas rund um Florin ist zu beheben',
-      text: 'Ein Zertifikat, eine Uhr oder die Datenbank braucht Sie. Unten steht, was zu tun ist.',
+      title: 'Etwas rund um Florin in Ordnung bringen',
+      text: 'Ein Zertifikat, eine Uhr oder die Datenbank braucht Ihre Aufmerksamkeit. Unten steht, was zu tun ist.',
     },
     differences: {
       title: (count, text) =>
@@ -50,7 +50,7 @@ export const home: Texts['home'] = {
     },
     refunds: {
       title: (count, text) =>
-        count === 1 ? '1 Erstattung braucht Ihre Hilfe' : `${text} Erstattungen brauchen Ihre Hilfe`,
+        count === 1 ? '1 Erstattung braucht Ihre Aufmerksamkeit' : `${text} Erstattungen brauchen Ihre Aufmerksamkeit`,
       text: 'Die Wallet hat sie vorerst abgelehnt oder seit einer Woche nicht entschieden.',
     },
     webhooks: {
@@ -137,7 +137,7 @@ export const home: Texts['home'] = {
   quarantine: {
     title: 'Zu klären',
     none: 'Keine',
-    text: 'Zahlungen, bei denen die Wallet von Florin abweicht. Jemand aus der Verwaltung muss auf der Seite der Zahlung entscheiden.',
+    text: 'Zahlungen, bei denen die Wallet von Florin abweicht. Ein Administrator muss auf der Seite der Zahlung entscheiden.',
     link: 'Zu klärende Zahlungen ansehen',
   },
   disputed: {
@@ -150,7 +150,7 @@ export const home: Texts['home'] = {
   refunds: {
     title: 'Erstattungen',
     none: 'Keine',
-    text: 'Erstattungen, die Sie wiederholen oder beim Support der Wallet erfragen sollten.',
+    text: 'Erstattungen, die Sie wiederholen oder mit dem Support der Wallet klären sollten.',
     refused: (count) => `Diese Woche abgelehnt und nicht wiederholt: ${count}.`,
     undecided: (count) => `Seit einer Woche unentschieden: ${count}.`,
     link: 'Diese Erstattungen ansehen',
@@ -180,7 +180,7 @@ export const home: Texts['home'] = {
     moreThan: (count) => `Mehr als ${count}`,
     ofNewest: (count) => `Die übrigen Zahlen gelten für die letzten ${count}.`,
     failures: 'Ohne brauchbare Antwort',
-    median: 'Mittlere Dauer',
+    median: 'Median der Dauer',
     last: 'Letzte Antwort',
     never: 'Nie',
   },

@@ -23,7 +23,7 @@ export const ipAllowList: Texts['ipAllowList'] = {
   remove: (line) => `Zeile ${line} entfernen`,
   save: 'Liste speichern',
   discard: 'Änderungen verwerfen',
-  saved: 'Die Freigabeliste ist gespeichert und gilt.',
+  saved: 'Die Freigabeliste ist gespeichert und aktiv.',
   wasChanged:
     'Jemand hat diese Liste geändert, während Sie sie bearbeitet haben. Verwerfen Sie Ihre Änderungen, um die aktuelle Liste zu sehen, und nehmen Sie sie dann erneut vor.',
   lineWrong: (text) =>

@@ -13,7 +13,7 @@ export const password: Texts['password'] = {
   rule: 'Mindestens 12 Zeichen. Einige Wörter hintereinander eignen sich gut. Jedes Zeichen ist erlaubt, auch Leerzeichen.',
   again: 'Neues Passwort noch einmal',
   tooShort: 'Mindestens 12 Zeichen.',
-  same: 'Es darf nicht Ihr altes Passwort oder Ihre E-Mail-Adresse sein.',
+  same: 'Es darf weder Ihr altes Passwort noch Ihre E-Mail-Adresse sein.',
   differs: 'Die Passwörter stimmen nicht überein.',
   strength: {
     short: (missing) => `noch ${missing} Zeichen`,

@@ -8,7 +8,7 @@ export const paymentActions: Texts['paymentActions'] = {
     ask_wallet: 'Wallet noch einmal fragen',
     resolve: 'Klären…',
   },
-  keep: 'Zahlung behalten',
+  keep: 'Nicht stornieren',
   capture: {
     title: 'Diese Zahlung einziehen?',
     text: (id, left) =>

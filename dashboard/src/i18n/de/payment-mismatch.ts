@@ -2,9 +2,9 @@ import type { Texts } from '../en/en.ts';
 
 export const paymentMismatch: Texts['paymentMismatch'] = {
   title: 'Die Wallet weicht von Florin ab',
-  text: 'Florin fragt die Wallet von Zeit zu Zeit noch einmal. Stimmen die Angaben dann überein, ist dies von selbst erledigt. Sonst muss jemand aus der Verwaltung beides vergleichen und entscheiden.',
+  text: 'Florin fragt die Wallet von Zeit zu Zeit noch einmal. Stimmen die Angaben dann überein, ist dies von selbst erledigt. Sonst muss ein Administrator beides vergleichen und entscheiden.',
   ours: {
-    title: 'Was Florin verlangt hat',
+    title: 'Was Florin angefordert hat',
     kind: 'Anfrage',
     kinds: {
       change: 'Änderung des Betrags',
@@ -14,7 +14,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       release: 'Freigabe der Reservierung',
       refund: 'Erstattung des Einzugs',
       return_capture: 'Erstattung eines nicht gebuchten Einzugs',
-      review: 'Keine: die Wallet hat von sich aus etwas gemeldet',
+      review: 'Keine: Die Wallet hat von sich aus etwas gemeldet',
     },
     amount: 'Betrag',
     requestedBy: 'Beauftragt von',

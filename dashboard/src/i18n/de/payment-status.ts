@@ -22,7 +22,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     awaiting_approval: 'Der Käufer hat sie bei der Wallet noch nicht genehmigt.',
     capturing: 'Florin zieht sie bei der Wallet ein.',
     authorizing: 'Florin reserviert das Geld bei der Wallet.',
-    authorized: 'Die Wallet hält das Geld, bis die Plattform oder die Verwaltung es einzieht.',
+    authorized: 'Die Wallet hält das Geld, bis die Plattform oder ein Administrator es einzieht.',
     partially_captured:
       'Ein Teil wurde eingezogen und gutgeschrieben. Den Rest hält die Wallet, bis er eingezogen oder freigegeben wird.',
     validating: 'Das Geld ist reserviert, und Florin zieht es bei der Wallet ein.',
@@ -32,12 +32,12 @@ export const paymentStatus: Texts['paymentStatus'] = {
     expired: 'Sie wurde nicht rechtzeitig abgeschlossen. Es wurde kein Geld eingezogen.',
     failed: 'Die Wallet hat sie abgelehnt. Es wurde kein Geld eingezogen.',
     quarantined:
-      'Die Angaben der Wallet weichen von denen in Florin ab. Jemand aus der Verwaltung muss entscheiden.',
+      'Die Angaben der Wallet weichen von denen in Florin ab. Ein Administrator muss entscheiden.',
   },
   declined: 'Die Wallet hat sie abgelehnt. Der Käufer kann eine andere Zahlungsart wählen.',
   allBack: 'Sie wurde eingezogen und dem Käufer dann vollständig erstattet.',
   partlyBack: (amount) => `Sie wurde eingezogen, und ${amount} wurden dem Käufer erstattet.`,
-  closed: 'Sie wurde von der Verwaltung als nicht bezahlt geschlossen. Nichts wurde gutgeschrieben.',
+  closed: 'Ein Administrator hat sie als nicht bezahlt geschlossen. Nichts wurde gutgeschrieben.',
   operation: {
     kinds: {
       change: (amount, since) => `Änderung des Betrags auf ${amount}, seit ${since}.`,
@@ -48,7 +48,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
       refund: (amount, since) => `Erstattung von ${amount}, seit ${since}.`,
       return_capture: (_amount, since) => `Erstattung eines nicht gebuchten Einzugs, seit ${since}.`,
       review: (_amount, since) =>
-        `Die Wallet hat am ${since} etwas gemeldet, wonach Florin nicht gefragt hatte.`,
+        `Die Wallet hat am ${since} etwas gemeldet, das Florin nicht angefordert hatte.`,
     },
     progress: {
       under_way: 'Florin ruft die Wallet auf.',
@@ -57,7 +57,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
       pending:
         'Die Wallet hat es angenommen und entscheidet später, vielleicht in einigen Tagen. Florin fragt weiter nach und zeigt das Ergebnis hier. Sie müssen nichts tun.',
       mismatch:
-        'Die Wallet weicht von Florin ab. Jemand aus der Verwaltung muss auf der Seite der Zahlung entscheiden.',
+        'Die Wallet weicht von Florin ab. Ein Administrator muss auf der Seite der Zahlung entscheiden.',
     },
   },
 };

@@ -6,7 +6,7 @@ export const quickStart: Texts['quickStart'] = {
     'Vom API-Schlüssel zur eingezogenen Zahlung, in einem Terminal. Genau beschrieben ist jeder Aufruf auf den',
   apiPages: 'API-Seiten',
   toKeys: 'Zu den API-Schlüsseln',
-  askAdministrator: 'Die Verwaltung kann einen erstellen.',
+  askAdministrator: 'Ein Administrator kann einen erstellen.',
   steps: {
     key: {
       title: 'API-Schlüssel setzen',
@@ -28,9 +28,9 @@ export const quickStart: Texts['quickStart'] = {
     read: { title: 'Lesen', text: 'Status, Beträge und jeder Schritt der Zahlung.' },
   },
   initText: (amount) =>
-    `Beträge sind in der kleinsten Einheit der Währung angegeben: dies sind ${amount}. Die Antwort enthält die ID der Zahlung und die redirectionUrl für den Käufer.`,
+    `Beträge sind in der kleinsten Einheit der Währung angegeben: Hier sind es ${amount}. Die Antwort enthält die ID der Zahlung und die redirectionUrl für den Käufer.`,
   approve: {
     sandbox: 'In der Sandbox ist das die simulierte Wallet, die ihre Testkäufer auflistet.',
-    production: 'Dies ist die Produktion: Wer genehmigt, zahlt echtes Geld. Das Konto muss eröffnet sein.',
+    production: 'Dies ist die Produktionsumgebung: Wer genehmigt, zahlt echtes Geld. Das Konto muss eröffnet sein.',
   },
 };

@@ -38,12 +38,12 @@ export const reconciliation: Texts['reconciliation'] = {
   unknown: 'In Florin unbekannt',
   nothing: 'Nichts',
   advice:
-    'Um zu übernehmen, was in Florin fehlt oder abweicht, führt die Verwaltung auf dem Server diesen Befehl aus, mit der ID der Wallet und einer Notiz:',
+    'Um zu übernehmen, was in Florin fehlt oder abweicht, führt ein Administrator auf dem Server diesen Befehl aus, mit der ID der Wallet und einer Notiz:',
   command: 'npm run florin -- reconcile --adopt <id> --note "…"',
   foreign: {
     title: (count, text) =>
       count === 1 ? '1 andere Transaktion bei der Wallet' : `${text} andere Transaktionen bei der Wallet`,
-    text: 'Sie sind keine Zahlungen von Florin. Es gibt nichts, womit sie zu vergleichen wären.',
+    text: 'Es sind keine Zahlungen von Florin, also gibt es nichts zu vergleichen.',
     columns: { what: 'Transaktion', at: 'Zeit', amount: 'Betrag' },
     categories: {
       payment: 'Zahlung',

@@ -29,7 +29,7 @@ export const signIn: Texts['signIn'] = {
   passwordChange: {
     title: 'Ihr Passwort wurde geändert',
     text: (time, address) =>
-      `Am ${time}, von der Adresse ${address}. Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort, und informieren Sie die Verwaltung.`,
+      `Am ${time}, von der Adresse ${address}. Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort, und informieren Sie einen Administrator.`,
   },
   code: {
     title: 'Noch ein Schritt',
@@ -52,7 +52,7 @@ export const signIn: Texts['signIn'] = {
     title: 'Sie sind eingeladen',
     intro: (environment, role) =>
       `Zum Dashboard ${environment}, mit ${role}. Wählen Sie ein Passwort, und Sie sind dabei.`,
-    role: { administrator: 'Verwaltungsrechten', viewer: 'Leserechten' },
+    role: { administrator: 'Administratorrechten', viewer: 'Leserechten' },
     environment: { sandbox: 'der Florin-Sandbox', production: 'von Florin in Produktion' },
     yourRole: 'Ihre Rolle',
     until: 'Die Einladung gilt bis',
@@ -61,7 +61,7 @@ export const signIn: Texts['signIn'] = {
     submit: 'Passwort festlegen und anmelden',
     invalidTitle: 'Diese Einladung ist nicht gültig',
     invalidIntro:
-      'Sie wurde verwendet oder zurückgezogen, ist älter als sieben Tage, oder der Link ist unvollständig. Öffnen Sie den Link noch einmal so, wie Sie ihn erhalten haben, oder bitten Sie die Verwaltung um einen neuen.',
+      'Sie wurde verwendet oder zurückgezogen, ist älter als sieben Tage, oder der Link ist unvollständig. Öffnen Sie den Link noch einmal so, wie Sie ihn erhalten haben, oder bitten Sie Ihren Administrator um einen neuen.',
     toSignIn: 'Sie haben schon ein Passwort? Anmelden',
   },
 };

@@ -6,9 +6,9 @@ export const states: Texts['states'] = {
   reload: 'Seite neu laden',
   requestId: 'Anfrage-ID',
   noPermission: {
-    title: 'Diese Seite ist für die Verwaltung',
+    title: 'Diese Seite ist nur für Administratoren',
     text: (email) =>
-      `${email} ist nur mit Leserechten angemeldet. Bitten Sie die Verwaltung, es zu tun oder Ihre Rolle zu ändern.`,
+      `${email} ist nur mit Leserechten angemeldet. Bitten Sie einen Administrator, es zu tun oder Ihre Rolle zu ändern.`,
   },
   notFound: {
     title: 'Seite nicht gefunden',
@@ -34,7 +34,7 @@ export const states: Texts['states'] = {
     temporarily_unavailable: 'Der Dienst kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',
     overloaded:
       'Der Dienst ist gerade überlastet. Nichts wurde geändert; versuchen Sie es gleich noch einmal.',
-    administrators_only: 'Das kann nur die Verwaltung.',
+    administrators_only: 'Das kann nur ein Administrator.',
     signed_out: 'Ihre Sitzung ist beendet. Melden Sie sich noch einmal an.',
     sign_in_failed: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     one_time_password_expired:
@@ -44,7 +44,7 @@ export const states: Texts['states'] = {
     code_wrong:
       'Der Code ist falsch oder wurde schon verwendet. Prüfen Sie, ob die Uhrzeit auf Ihrem Telefon stimmt.',
     last_administrator:
-      'Es muss mindestens eine Person mit Verwaltungsrechten geben. Geben Sie sie zuerst jemand anderem.',
+      'Es muss mindestens einen Administrator geben. Machen Sie zuerst jemand anderen zum Administrator.',
     operator_exists:
       'Unter dieser Adresse gibt es schon einen Benutzer. Aktivieren Sie ihn in der Liste, oder ändern Sie dort seine Rolle.',
     https_required: 'Das Dashboard funktioniert nur über https. Öffnen Sie es unter seiner https-Adresse.',

@@ -10,7 +10,7 @@ export const twoFactor: Texts['twoFactor'] = {
     count === 1
       ? 'Sie haben noch 1 Wiederherstellungscode.'
       : `Sie haben noch ${count} Wiederherstellungscodes.`,
-  few: 'Erstellen Sie neue, bevor sie ausgehen: Ohne Telefon und ohne Code kann Sie nur die Verwaltung hineinlassen.',
+  few: 'Erstellen Sie neue, bevor sie ausgehen: Ohne Telefon und ohne Code kann Sie nur ein Administrator wieder hineinlassen.',
   turnOn: 'Zwei-Faktor-Anmeldung einschalten',
   newCodes: 'Neue Wiederherstellungscodes',
   turnOff: 'Ausschalten',

@@ -35,27 +35,27 @@ export const users: Texts['users'] = {
     submit: 'Link erstellen',
     linkTitle: 'Der Einladungslink',
     forWhom: (email, role) => `Für ${email}, mit ${role}.`,
-    asRole: { administrator: 'Verwaltungsrechten', viewer: 'Leserechten' },
+    asRole: { administrator: 'Administratorrechten', viewer: 'Leserechten' },
     once: 'Dieser Link wird nur jetzt angezeigt. Er gilt einmal, für den, der ihn zuerst öffnet. Senden Sie ihn so, dass nur die eingeladene Person ihn lesen kann.',
     until: (time) => `Er gilt bis ${time}, oder bis Sie dieselbe Adresse erneut einladen.`,
     copy: 'Link kopieren',
   },
   actions: {
     makeAdministrator: {
-      menu: 'Verwaltungsrechte geben',
-      title: (email) => `${email} Verwaltungsrechte geben?`,
+      menu: 'Zum Administrator machen',
+      title: (email) => `${email} zum Administrator machen?`,
       text: (email) =>
         `${email} kann hier dann alles: API-Schlüssel erstellen, Zahlungen bearbeiten, Benutzer einladen und deaktivieren. Die Sitzungen enden jetzt; mit der neuen Rolle geht es nach erneuter Anmeldung weiter.`,
       self: '',
-      confirm: () => 'Verwaltungsrechte geben',
-      done: (email) => `${email} hat jetzt Verwaltungsrechte.`,
+      confirm: () => 'Zum Administrator machen',
+      done: (email) => `${email} ist jetzt Administrator.`,
     },
     makeViewer: {
       menu: 'Auf Leserechte beschränken',
       title: (email) => `${email} auf Leserechte beschränken?`,
       text: (email) =>
         `${email} kann dann Zahlungen, Konten und Zahlen sehen, aber nichts ändern. Die Sitzungen und die verschickten Einladungen enden jetzt.`,
-      self: 'Das sind Sie selbst. Sie werden abgemeldet, und nur jemand anderes mit Verwaltungsrechten kann Ihnen die Rolle zurückgeben.',
+      self: 'Das sind Sie selbst. Sie werden abgemeldet, und nur ein anderer Administrator kann Ihnen die Rolle zurückgeben.',
       confirm: () => 'Auf Leserechte beschränken',
       done: (email) => `${email} hat jetzt nur noch Leserechte.`,
     },
@@ -64,7 +64,7 @@ export const users: Texts['users'] = {
       title: (email) => `${email} deaktivieren?`,
       text: (email) =>
         `${email} kann sich dann nicht mehr anmelden. Die Sitzungen und die verschickten Einladungen enden jetzt. Was getan wurde, bleibt im Protokoll, und Sie können den Benutzer wieder aktivieren.`,
-      self: 'Das sind Sie selbst. Sie werden abgemeldet, und nur jemand anderes mit Verwaltungsrechten kann Sie wieder hineinlassen.',
+      self: 'Das sind Sie selbst. Sie werden abgemeldet, und nur ein anderer Administrator kann Sie wieder hineinlassen.',
       confirm: (email) => `${email} deaktivieren`,
       done: (email) => `${email} ist deaktiviert und überall abgemeldet.`,
     },

@@ -95,7 +95,7 @@ export const webhooks: Texts['webhooks'] = {
       overlap: 'Mit beiden signieren',
       hours: (count) =>
         count === 0
-          ? 'Gar nicht: das alte ist bekannt geworden'
+          ? 'Gar nicht: Das alte ist in falsche Hände geraten'
           : count === 1
             ? '1 Stunde'
             : `${count} Stunden`,

@@ -255,9 +255,9 @@ export const home = {
       stale:
         'It says it was sent long ago, or in the future. Check the clock of this machine. An old one that someone sends again is refused too, as it should be.',
       untrusted_certificate:
-        'Its certificate isn’t the wallet’s. Check that WALLET_URL is the environment whose webhook sends to Florin. Otherwise a stranger sent it.',
+        'Its certificate isn’t the wallet’s. Check that WALLET_URL is the environment whose webhook sends to Florin. If it is, a stranger sent it.',
       wrong_signature:
-        'Its signature is wrong. Compare WALLET_WEBHOOK_ID with the webhook in the wallet’s developer dashboard. Otherwise a stranger sent it.',
+        'Its signature is wrong. Compare WALLET_WEBHOOK_ID with the webhook in the wallet’s developer dashboard. If they match, a stranger sent it.',
     },
   },
   empty: {

@@ -25,7 +25,7 @@ export const signIn = {
   passwordChange: {
     title: 'Your password was changed',
     text: (time: string, address: string) =>
-      `On ${time}, from the address ${address}. If that wasn't you, choose a new password now and tell an administrator.`,
+      `On ${time}, from the address ${address}. If that wasn’t you, choose a new password now and tell an administrator.`,
   },
   code: {
     title: 'One more step',

@@ -7,7 +7,7 @@ export const accounts: Texts['accounts'] = {
   columns: { id: 'Cuenta', opened: 'Apertura', balance: 'Saldo' },
   nothing: 'Nada todavía',
   others: (count) => `y otras ${count} monedas`,
-  search: { label: 'Buscar cuentas', hint: 'Id de la cuenta', clear: 'Mostrar todas las cuentas' },
+  search: { label: 'Buscar cuentas', hint: 'ID de la cuenta', clear: 'Mostrar todas las cuentas' },
   own: {
     commission: 'Comisión',
     commissionText: 'Lo que se ha quedado de los pagos cobrados.',
@@ -25,12 +25,12 @@ export const accounts: Texts['accounts'] = {
   },
   noMatch: {
     title: 'No se ha encontrado ninguna cuenta',
-    text: (search) => `Ningún id de cuenta contiene «${search}».`,
+    text: (search) => `Ningún ID de cuenta contiene «${search}».`,
   },
   open: {
     button: 'Abrir una cuenta',
     title: 'Abrir una cuenta',
-    label: 'Id de la cuenta',
+    label: 'ID de la cuenta',
     hint: 'Lo que las plataformas envían como transaction.accountId. Hasta 256 caracteres; después no se puede cambiar.',
     confirm: 'Abrir la cuenta',
     cancel: 'Cancelar',
@@ -60,6 +60,6 @@ export const accounts: Texts['accounts'] = {
   },
   unknown: {
     title: 'Cuenta no encontrada',
-    text: (id) => `Ninguna cuenta tiene el id ${id}.`,
+    text: (id) => `Ninguna cuenta tiene el ID ${id}.`,
   },
 };

@@ -64,8 +64,8 @@ export const apiKeys: Texts['apiKeys'] = {
   replace: {
     title: (label) => `Sustituir «${label}»`,
     text: 'Una clave nueva ocupa su lugar, con el mismo nombre, los mismos permisos y la misma lista de IP. Los pagos, las cuentas y los webhooks no cambian.',
-    keep: 'La clave antigua funciona',
-    now: 'Nada: se ha filtrado',
+    keep: 'La clave antigua sigue funcionando',
+    now: 'Ni un momento más: se ha filtrado',
     days: (count) => (count === 1 ? '1 día más' : `${count} días más`),
     until: (time) => `Ambas claves funcionan hasta ${time}. Después se revoca la antigua.`,
     endsNow: 'La clave antigua y su token de acceso dejan de funcionar de inmediato.',

@@ -9,7 +9,7 @@ export const events: Texts['events'] = {
   account: 'Cuenta',
   filters: {
     title: 'Buscar eventos',
-    search: 'Id de un evento, un pago o un traspaso',
+    search: 'ID de un evento, un pago o un traspaso',
     type: 'Tipo',
     any: 'Todos los tipos',
     clear: 'Borrar la búsqueda',
@@ -17,7 +17,7 @@ export const events: Texts['events'] = {
   empty: { title: 'Todavía no hay eventos', text: 'Su primer pago creará el primer evento.' },
   noMatch: {
     title: 'No existe ese evento',
-    text: 'Compruebe el id o elija otro tipo. Los eventos antiguos se borran.',
+    text: 'Compruebe el ID o elija otro tipo. Los eventos antiguos se borran.',
   },
   one: {
     loadingTitle: 'Evento',

@@ -58,16 +58,16 @@ export const home: Texts['home'] = {
     },
     stale: {
       title: 'Estado desconocido',
-      text: (at) => `El servicio no ha respondido. Esta página muestra las cifras de ${at}.`,
+      text: (at) => `El servicio no ha respondido. Esta página muestra las cifras de las ${at}.`,
     },
     paused: {
       title: 'En pausa mientras no estaba',
-      text: (at) => `Esta página muestra las cifras de ${at}. Se actualiza cuando vuelve.`,
+      text: (at) => `Esta página muestra las cifras de las ${at}. Se actualiza cuando vuelve.`,
     },
   },
   also: 'También requiere su atención',
   look: 'Verlos',
-  asOf: (at) => `A las ${at}`,
+  asOf: (at) => `Actualizado a las ${at}`,
   today: {
     title: 'Hoy',
     since: (time) => `Desde la medianoche UTC, las ${time} en su zona`,
@@ -178,7 +178,7 @@ export const home: Texts['home'] = {
     moreThan: (count) => `Más de ${count}`,
     ofNewest: (count) => `Las demás cifras son de las últimas ${count}.`,
     failures: 'Sin respuesta útil',
-    median: 'Tiempo mediano',
+    median: 'Mediana de duración',
     last: 'Última respuesta',
     never: 'Nunca',
   },
@@ -240,7 +240,7 @@ export const home: Texts['home'] = {
       request: {
         what: 'El monedero no acepta lo que envía Florin.',
         remedy:
-          'Es un error de Florin. Actualice Florin o comunique el problema con la cronología del pago, que tiene el id de depuración del monedero.',
+          'Es un error de Florin. Actualice Florin o comunique el problema con la cronología del pago, que tiene el ID de depuración del monedero.',
       },
       unknown_issue: {
         what: 'El monedero ha comunicado un problema que Florin no conoce.',

@@ -36,7 +36,7 @@ export const paymentActions: Texts['paymentActions'] = {
     partlyCaptured: (amount, left) => `Cobrado hasta ahora: ${amount}. Todavía se pueden cobrar ${left}.`,
     finished: (amount) => `Se liberó el resto. Se cobraron ${amount}.`,
     cancelled: 'Pago cancelado.',
-    adopted: (amount) => `Se han adoptado ${amount} del monedero y se han abonado en la cuenta.`,
+    adopted: (amount) => `Se han incorporado ${amount} del monedero y se han abonado en la cuenta.`,
     closed: (status) => `La discrepancia está cerrada. El pago está «${status}».`,
     changed: (status) => `Se ha preguntado al monedero. El pago ahora está «${status}».`,
     same: (status) =>

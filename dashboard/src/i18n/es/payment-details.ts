@@ -6,7 +6,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
   back: 'Todos los pagos',
   unknown: {
     title: 'Pago no encontrado',
-    text: (id) => `Ningún pago tiene el id ${id}.`,
+    text: (id) => `Ningún pago tiene el ID ${id}.`,
   },
   stale: 'El servicio no ha respondido. Puede que esta página no esté al día.',
   story: {
@@ -56,7 +56,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
     authorizedUntil: 'Autorizado hasta',
   },
   ids: {
-    title: 'Ids',
+    title: 'Identificadores',
     payment: 'Pago',
     order: 'Pedido del monedero',
     authorization: 'Autorización',
@@ -78,7 +78,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
     email: 'Correo electrónico',
     instrument: 'Forma de pago',
     card: 'Tarjeta',
-    accountId: 'Id del monedero',
+    accountId: 'ID del monedero',
   },
   buyer: {
     title: 'Datos del comprador según la plataforma',
@@ -112,7 +112,7 @@ export const paymentDetails: Texts['paymentDetails'] = {
   postings: {
     title: 'Asientos',
     text: 'Los asientos del cobro, de los reembolsos y de las tarifas del monedero. Suman cero.',
-    none: 'No se asienta nada hasta que se cobra dinero.',
+    none: 'No se contabiliza nada hasta que se cobra dinero.',
     account: 'Cuenta',
     amount: 'Importe',
     kinds: {

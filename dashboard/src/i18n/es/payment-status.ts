@@ -45,7 +45,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
       capture_authorization: (amount, since) => `Cobro de ${amount} de la autorización, desde ${since}.`,
       release: (amount, since) => `Liberación de la autorización de ${amount}, desde ${since}.`,
       refund: (amount, since) => `Reembolso de ${amount}, desde ${since}.`,
-      return_capture: (_amount, since) => `Reembolso de un cobro sin asentar, desde ${since}.`,
+      return_capture: (_amount, since) => `Reembolso de un cobro sin contabilizar, desde ${since}.`,
       review: (_amount, since) => `El monedero comunicó algo que Florin no había pedido, el ${since}.`,
     },
     progress: {

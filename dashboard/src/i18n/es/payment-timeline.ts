@@ -49,7 +49,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     capture_authorization: 'Cobro de la autorización solicitado',
     release: 'Liberación de la autorización solicitada',
     refund: 'Reembolso solicitado',
-    return_capture: 'Reembolso de un cobro sin asentar solicitado',
+    return_capture: 'Reembolso de un cobro sin contabilizar solicitado',
   },
   requesters: {
     platform: (key) => `Por la plataforma, con la clave «${key}»`,
@@ -77,8 +77,8 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
   took: (duration) => `en ${duration}`,
   times: (count, last) => `${count} veces, la última ${last}`,
   issue: (issue) => `Problema: ${issue}`,
-  requestId: 'Id de la solicitud',
-  debugId: 'Id de depuración',
+  requestId: 'ID de la solicitud',
+  debugId: 'ID de depuración',
   copy: (name, id) => `Copiar: ${name} ${id}`,
   earlier: (count) => `Mostrar ${count} pasos anteriores`,
 };

@@ -13,7 +13,7 @@ export const payments: Texts['payments'] = {
     account: 'Cuenta',
     platform: 'Plataforma',
     apiKey: 'Clave de API',
-    id: 'Id',
+    id: 'ID',
     captured: 'Cobrado',
     refunded: 'Reembolsado',
     amount: 'Importe',
@@ -22,7 +22,7 @@ export const payments: Texts['payments'] = {
   filters: {
     title: 'Filtrar pagos',
     search: 'Búsqueda',
-    searchHint: 'Referencia, id, cuenta, comprador o importe',
+    searchHint: 'Referencia, ID, cuenta, comprador o importe',
     status: 'Estado',
     any: 'Cualquier estado',
     attention: 'Requiere atención',
@@ -52,7 +52,7 @@ export const payments: Texts['payments'] = {
   },
   noMatch: {
     title: 'Ningún pago coincide',
-    text: 'Pruebe con una parte de una referencia, de una cuenta, o del nombre o correo del comprador. También puede buscar un id o un importe.',
+    text: 'Pruebe con una parte de una referencia, de una cuenta, o del nombre o correo del comprador. También puede buscar un ID o un importe.',
   },
   export: {
     chosen: 'Exportar la selección como CSV',

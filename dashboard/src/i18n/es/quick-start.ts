@@ -9,7 +9,7 @@ export const quickStart: Texts['quickStart'] = {
   askAdministrator: 'Un administrador puede generar una.',
   steps: {
     key: {
-      title: 'Ponga su clave de API',
+      title: 'Defina su clave de API',
       text: 'Muéstrela, cópiela y péguela aquí en lugar de <API_KEY>.',
     },
     token: {
@@ -25,10 +25,10 @@ export const quickStart: Texts['quickStart'] = {
       title: 'Reanúdelo',
       text: 'Solo hace falta con el SDK del navegador: dice al servicio que el comprador ha aprobado, y el pago se cobra. Tras una redirección el servicio lo hace solo; llamar otra vez no cambia nada.',
     },
-    read: { title: 'Léalo', text: 'Estado, importes y cada paso del pago.' },
+    read: { title: 'Consúltelo', text: 'Estado, importes y cada paso del pago.' },
   },
   initText: (amount) =>
-    `Los importes van en la unidad menor de la moneda: esto son ${amount}. La respuesta tiene el id del pago y la redirectionUrl para el comprador.`,
+    `Los importes van en la unidad mínima de la moneda: aquí, ${amount}. La respuesta tiene el ID del pago y la redirectionUrl para el comprador.`,
   approve: {
     sandbox: 'En el entorno de pruebas es el monedero simulado, que enumera sus compradores de prueba.',
     production: 'Esto es producción: quien apruebe paga dinero real. La cuenta debe estar abierta.',

@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const reconciliation: Texts['reconciliation'] = {
   title: 'Conciliación',
   description:
-    'Florin compara cada día las transacciones del monedero con nuestros libros, y siempre que alguien ejecuta el comando. Solo asienta tarifas que el monedero no había comunicado antes.',
+    'Florin compara cada día las transacciones del monedero con nuestros libros, y siempre que alguien ejecuta el comando. Solo contabiliza tarifas que el monedero no había comunicado antes.',
   period: (from, to) => `${from} a ${to}`,
   fits: 'Sin diferencias',
   differs: (count, text) => (count === 1 ? '1 diferencia' : `${text} diferencias`),
@@ -37,7 +37,7 @@ export const reconciliation: Texts['reconciliation'] = {
   unknown: 'Desconocido en Florin',
   nothing: 'Nada',
   advice:
-    'Para adoptar lo que falta o difiere en Florin, un administrador ejecuta esto en el servidor, con el id del monedero y una nota:',
+    'Para incorporar lo que falta o difiere en Florin, un administrador ejecuta esto en el servidor, con el ID del monedero y una nota:',
   command: 'npm run florin -- reconcile --adopt <id> --note "…"',
   foreign: {
     title: (count, text) =>

@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const refunds: Texts['refunds'] = {
   title: 'Reembolsos',
-  description: 'Dinero devuelto a los compradores, lo haya solicitado quien lo haya solicitado.',
+  description: 'Dinero devuelto a los compradores, sin importar quién lo haya solicitado.',
   list: 'Reembolsos',
   columns: {
     payment: 'Pago',
@@ -113,7 +113,7 @@ export const refunds: Texts['refunds'] = {
     title: (amount) => `Reembolso de ${amount}`,
     loadingTitle: 'Reembolso',
     back: 'Todos los reembolsos',
-    unknown: { title: 'Reembolso no encontrado', text: (id) => `Ningún reembolso tiene el id ${id}.` },
+    unknown: { title: 'Reembolso no encontrado', text: (id) => `Ningún reembolso tiene el ID ${id}.` },
     facts: 'Reembolso',
     amount: 'Importe',
     fromAccount: 'De la cuenta',
@@ -127,7 +127,7 @@ export const refunds: Texts['refunds'] = {
     requested: 'Solicitado',
     ended: 'Terminado',
     reason: 'Motivo',
-    id: 'Id',
-    walletId: 'Id del monedero',
+    id: 'ID',
+    walletId: 'ID del monedero',
   },
 };

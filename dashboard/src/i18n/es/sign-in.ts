@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const signIn: Texts['signIn'] = {
   title: 'Iniciar sesión',
-  promise: 'Cada pago se cobra una vez. Nunca dos, nunca perdido.',
+  promise: 'Cada pago se cobra una sola vez. Nunca dos veces, nunca se pierde.',
   intro: 'Use las credenciales que le dio su equipo de incorporación.',
   email: 'Correo electrónico',
   password: 'Contraseña',
@@ -24,7 +24,7 @@ export const signIn: Texts['signIn'] = {
       count === 1
         ? '1 inicio de sesión fallido desde el último suyo'
         : `${count} inicios de sesión fallidos desde el último suyo`,
-    text: 'Alguien introdujo una contraseña o un código incorrectos para su cuenta. Si no fue usted, elija una contraseña nueva y active el acceso en dos pasos si está desactivado.',
+    text: 'Alguien introdujo una contraseña o un código incorrectos para su cuenta. Si no fue usted, elija una contraseña nueva y active la verificación en dos pasos si está desactivada.',
   },
   passwordChange: {
     title: 'Se cambió su contraseña',
@@ -33,7 +33,7 @@ export const signIn: Texts['signIn'] = {
   },
   code: {
     title: 'Un paso más',
-    intro: 'Su cuenta tiene activado el acceso en dos pasos.',
+    intro: 'Su cuenta tiene activada la verificación en dos pasos.',
     label: 'Código',
     hint: 'Las seis cifras de su aplicación de autenticación, o uno de sus códigos de recuperación.',
     wrong: 'El código es incorrecto o ya se ha usado.',
@@ -51,7 +51,7 @@ export const signIn: Texts['signIn'] = {
   invitation: {
     title: 'Tiene una invitación',
     intro: (environment, role) => `Al panel ${environment}, ${role}. Elija una contraseña y ya está dentro.`,
-    role: { administrator: 'con permisos de administración', viewer: 'con permisos de lectura' },
+    role: { administrator: 'con permisos de administrador', viewer: 'con permisos de lectura' },
     environment: { sandbox: 'de pruebas de Florin', production: 'de Florin en producción' },
     yourRole: 'Su rol',
     until: 'La invitación vale hasta',

@@ -4,7 +4,7 @@ export const states: Texts['states'] = {
   loading: 'Cargando…',
   retry: 'Intentar otra vez',
   reload: 'Recargar la página',
-  requestId: 'Id de la solicitud',
+  requestId: 'ID de la solicitud',
   noPermission: {
     title: 'Esta página es para administradores',
     text: (email) =>
@@ -28,7 +28,7 @@ export const states: Texts['states'] = {
   codes: {
     unreachable: 'No se puede acceder al servicio. Compruebe su conexión.',
     unreadable: 'La respuesta no se puede leer. Puede que algo entre usted y el servicio la haya cambiado.',
-    internal_error: 'Algo ha ido mal por nuestra parte. Comuníquelo al soporte con el id de la solicitud.',
+    internal_error: 'Algo ha ido mal por nuestra parte. Comuníquelo al soporte con el ID de la solicitud.',
     temporarily_unavailable: 'El servicio no puede responder ahora. Inténtelo otra vez en un momento.',
     overloaded:
       'El servicio está demasiado ocupado. No se ha cambiado nada; inténtelo otra vez en un momento.',
@@ -48,8 +48,8 @@ export const states: Texts['states'] = {
     search_too_wide: 'Buscar en tantos pagos tarda demasiado. Acote por fecha, cuenta o estado.',
     payment_declined: 'El monedero lo rechazó. La cronología dice por qué.',
     payment_not_authorized: 'El pago ya no espera a ser cobrado. Compruebe su estado.',
-    payment_in_progress: 'El pago se está tramitando ahora con el monedero. Mire otra vez en un momento.',
-    account_unknown: 'Cuenta no encontrada. Compruebe su id.',
+    payment_in_progress: 'El pago se está tramitando ahora con el monedero. Compruébelo de nuevo en un momento.',
+    account_unknown: 'Cuenta no encontrada. Compruebe su ID.',
     balance_too_low:
       'La cuenta no tiene tanto. El dinero que necesitan los reembolsos en curso no está disponible.',
     payment_not_captured: 'No se cobró nada, así que no hay nada que reembolsar.',

@@ -8,7 +8,7 @@ export const transfers: Texts['transfers'] = {
   columns: { from: 'De', to: 'A', at: 'Hora', by: 'Por', comment: 'Comentario', amount: 'Importe' },
   platform: 'Una plataforma',
   find: 'Cuenta',
-  findHint: 'Id completo de la cuenta',
+  findHint: 'ID completo de la cuenta',
   empty: {
     title: 'Todavía no hay traspasos',
     text: 'Un traspaso mueve dinero entre dos cuentas. No intervienen ni el comprador ni el monedero.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../en/en.ts';
 
 export const twoFactor: Texts['twoFactor'] = {
-  title: 'Acceso en dos pasos',
+  title: 'Verificación en dos pasos',
   text: 'Para entrar hace falta, además de la contraseña, un código de una aplicación en su teléfono. Una contraseña robada no basta.',
   isOn: 'Activado',
   isOff: 'Desactivado',
@@ -9,7 +9,7 @@ export const twoFactor: Texts['twoFactor'] = {
   left: (count) =>
     count === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${count} códigos de recuperación.`,
   few: 'Cree otros antes de que se acaben: sin teléfono ni código, solo un administrador puede dejarle entrar.',
-  turnOn: 'Activar el acceso en dos pasos',
+  turnOn: 'Activar la verificación en dos pasos',
   newCodes: 'Nuevos códigos de recuperación',
   turnOff: 'Desactivar',
   setUp: {
@@ -19,7 +19,7 @@ export const twoFactor: Texts['twoFactor'] = {
     secret: '¿Sin cámara? Escriba el secreto:',
     copy: 'Copiar el secreto',
     code: 'Código que muestra la aplicación',
-    codeHint: 'Seis cifras. Activa el acceso en dos pasos y termina sus demás sesiones.',
+    codeHint: 'Seis cifras. Activa la verificación en dos pasos y termina sus demás sesiones.',
     submit: 'Activar',
   },
   codes: {
@@ -37,9 +37,9 @@ export const twoFactor: Texts['twoFactor'] = {
     submit: 'Crear códigos nuevos',
   },
   remove: {
-    title: '¿Desactivar el acceso en dos pasos?',
+    title: '¿Desactivar la verificación en dos pasos?',
     text: 'Quien tenga su contraseña podrá entrar. Sus códigos de recuperación dejan de valer.',
-    submit: 'Desactivar el acceso en dos pasos',
-    done: 'El acceso en dos pasos está desactivado.',
+    submit: 'Desactivar la verificación en dos pasos',
+    done: 'La verificación en dos pasos está desactivada.',
   },
 };

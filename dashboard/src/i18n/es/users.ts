@@ -34,20 +34,20 @@ export const users: Texts['users'] = {
     submit: 'Crear el enlace',
     linkTitle: 'El enlace de invitación',
     forWhom: (email, role) => `Para ${email}, ${role}.`,
-    asRole: { administrator: 'con permisos de administración', viewer: 'con permisos de lectura' },
+    asRole: { administrator: 'con permisos de administrador', viewer: 'con permisos de lectura' },
     once: 'Este enlace solo se muestra ahora. Vale una vez, para quien lo abra primero; envíelo de forma que solo esa persona pueda leerlo.',
     until: (time) => `Vale hasta ${time}, o hasta que invite otra vez a la misma dirección.`,
     copy: 'Copiar el enlace',
   },
   actions: {
     makeAdministrator: {
-      menu: 'Dar permisos de administración',
-      title: (email) => `¿Dar permisos de administración a ${email}?`,
+      menu: 'Dar permisos de administrador',
+      title: (email) => `¿Dar permisos de administrador a ${email}?`,
       text: (email) =>
         `${email} podrá hacerlo todo aquí: generar claves de API, actuar sobre pagos, invitar y desactivar usuarios. Sus sesiones terminan ahora; entrará otra vez con el rol nuevo.`,
       self: '',
-      confirm: () => 'Dar permisos de administración',
-      done: (email) => `${email} tiene ahora permisos de administración.`,
+      confirm: () => 'Dar permisos de administrador',
+      done: (email) => `${email} tiene ahora permisos de administrador.`,
     },
     makeViewer: {
       menu: 'Limitar a lectura',
@@ -77,9 +77,9 @@ export const users: Texts['users'] = {
     },
     resetTwoFactor: {
       menu: 'Restablecer los dos pasos',
-      title: (email) => `¿Restablecer el acceso en dos pasos de ${email}?`,
+      title: (email) => `¿Restablecer la verificación en dos pasos de ${email}?`,
       text: (email) =>
-        `Para quien ha perdido el teléfono y los códigos de recuperación. Hasta que ${email} lo configure otra vez, basta la contraseña: asegúrese de que de verdad es esa persona quien lo pide. Sus sesiones terminan ahora.`,
+        `Para quien ha perdido el teléfono y los códigos de recuperación. Hasta que ${email} la configure otra vez, basta la contraseña: asegúrese de que de verdad es esa persona quien lo pide. Sus sesiones terminan ahora.`,
       self: '',
       confirm: () => 'Restablecer los dos pasos',
       done: (email) => `${email} entra ahora solo con contraseña.`,

@@ -13,7 +13,7 @@ export const webhooks: Texts['webhooks'] = {
     endpoint: 'Destino',
     source: 'Creado con',
     types: 'Tipos',
-    health: 'Salud',
+    health: 'Estado',
     waiting: 'Espera más antigua',
   },
   inDashboard: 'El panel',
@@ -54,9 +54,9 @@ export const webhooks: Texts['webhooks'] = {
     disabled: {
       title: (at) => `Desactivado el ${at}`,
       operator:
-        'Un usuario lo desactivó. Los eventos de este tiempo no se envían después por sí solos; reenvíelos cuando lo active.',
+        'Un usuario lo desactivó. Los eventos de ese periodo no se envían después por sí solos; reenvíelos cuando lo active.',
       platform:
-        'La plataforma lo desactivó con la API. Los eventos de este tiempo no se envían después por sí solos; reenvíelos cuando lo active.',
+        'La plataforma lo desactivó con la API. Los eventos de ese periodo no se envían después por sí solos; reenvíelos cuando lo active.',
       gone: 'Respondió 410, es decir, que no quiere más eventos. Averigüe por qué antes de activarlo.',
       failing:
         'No aceptó nada durante cinco días. Arregle el receptor, active el destino y reenvíe lo que le falta.',
@@ -70,7 +70,7 @@ export const webhooks: Texts['webhooks'] = {
     waiting: 'Espera más antigua',
     nothingWaits: 'Nada en espera',
     created: 'Añadido',
-    id: 'Id',
+    id: 'ID',
   },
   secret: {
     title: 'Secreto de firma',
@@ -93,7 +93,7 @@ export const webhooks: Texts['webhooks'] = {
       text: 'Desde ahora los webhooks se firman con un secreto nuevo. Durante un tiempo se firman también con el antiguo, para que el receptor pueda cambiar sin perder nada.',
       overlap: 'Firmar con ambos durante',
       hours: (count) =>
-        count === 0 ? 'Nada: el antiguo se ha filtrado' : count === 1 ? '1 hora' : `${count} horas`,
+        count === 0 ? 'Ni un momento: el antiguo se ha filtrado' : count === 1 ? '1 hora' : `${count} horas`,
       days: (count) => (count === 1 ? '1 día' : `${count} días`),
       confirm: 'Renovar el secreto',
       done: 'El secreto se ha renovado. Muestre el nuevo y déselo al receptor.',
@@ -138,7 +138,7 @@ export const webhooks: Texts['webhooks'] = {
   disableDialog: {
     title: '¿Desactivar este destino?',
     text: (url) =>
-      `No se enviará nada más a ${url}. Los eventos de este tiempo no se envían después por sí solos, pero puede reenviarlos.`,
+      `No se enviará nada más a ${url}. Los eventos de ese periodo no se envían después por sí solos, pero puede reenviarlos.`,
     confirm: 'Desactivar el destino',
   },
   removeDialog: {
@@ -149,11 +149,11 @@ export const webhooks: Texts['webhooks'] = {
   },
   replayDialog: {
     title: 'Reenviar eventos',
-    text: 'Los eventos de los tipos del destino se envían otra vez, en orden. Los receptores reconocen un evento repetido por su id.',
+    text: 'Los eventos de los tipos del destino se envían otra vez, en orden. Los receptores reconocen un evento repetido por su ID.',
     from: 'Desde una hora determinada',
     after: 'Después de un evento determinado',
     time: 'Hora',
-    event: 'Id del evento',
+    event: 'ID del evento',
     confirm: 'Reenviar',
     done: 'Los eventos se están reenviando.',
   },
@@ -184,7 +184,7 @@ export const webhooks: Texts['webhooks'] = {
     filter: 'Filtrar entregas',
     all: 'Todas',
     failed: 'Fallidas',
-    event: 'Id del evento',
+    event: 'ID del evento',
     search: 'Buscar',
     clear: 'Mostrar todo',
     empty: 'Todavía no se ha enviado nada.',

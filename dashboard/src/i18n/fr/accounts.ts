@@ -9,7 +9,7 @@ export const accounts: Texts['accounts'] = {
   others: (count) => `et ${count} autres devises`,
   search: {
     label: 'Rechercher un compte',
-    hint: 'Le début de l’identifiant',
+    hint: 'Identifiant du compte',
     clear: 'Afficher tous les comptes',
   },
   own: {

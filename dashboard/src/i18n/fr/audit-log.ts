@@ -92,7 +92,7 @@ export const auditLog: Texts['auditLog'] = {
   },
   detail: (name, value) => `${name} : ${value}`,
   everyAddress: 'toutes les adresses sont autorisées',
-  secondFactor: 'le code à deux facteurs',
+  secondFactor: 'le code d’authentification',
   expiredPassword: 'le mot de passe à usage unique avait expiré',
   yes: 'oui',
   no: 'non',

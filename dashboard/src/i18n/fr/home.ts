@@ -261,9 +261,9 @@ export const home: Texts['home'] = {
       stale:
         'Sa date d’envoi est trop ancienne, ou dans le futur. Vérifiez l’horloge de cette machine. Une ancienne notification renvoyée par un tiers est refusée aussi, et c’est voulu.',
       untrusted_certificate:
-        'Son certificat n’est pas celui du portefeuille. Vérifiez que WALLET_URL correspond à l’environnement dont le webhook écrit à Florin. Sinon, elle vient d’un inconnu.',
+        'Son certificat n’est pas celui du portefeuille. Vérifiez que WALLET_URL correspond à l’environnement dont le webhook écrit à Florin. Si c’est le cas, elle vient d’un inconnu.',
       wrong_signature:
-        'Sa signature est fausse. Comparez WALLET_WEBHOOK_ID avec le webhook dans l’espace développeur du portefeuille. Sinon, elle vient d’un inconnu.',
+        'Sa signature est fausse. Comparez WALLET_WEBHOOK_ID avec le webhook dans l’espace développeur du portefeuille. S’ils correspondent, elle vient d’un inconnu.',
     },
   },
   empty: {

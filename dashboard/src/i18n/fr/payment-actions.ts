@@ -28,7 +28,7 @@ export const paymentActions: Texts['paymentActions'] = {
     authorized: (id, total) =>
       `Le montant bloqué pour le paiement ${id}, soit ${total}, sera libéré pour l’acheteur. Cette action est irréversible.`,
     rest: (id, left, captured) =>
-      `Le montant encore bloqué pour le paiement ${id}, soit ${left}, sera libéré pour l’acheteur. Ce qui a été encaissé, soit ${captured}, le reste. Cette action est irréversible.`,
+      `Le montant encore bloqué pour le paiement ${id}, soit ${left}, sera libéré pour l’acheteur. Le montant déjà encaissé, soit ${captured}, reste encaissé. Cette action est irréversible.`,
     confirmRest: (left) => `Libérer ${left}`,
     confirm: (total) => `Annuler le paiement de ${total}`,
   },

@@ -24,7 +24,7 @@ export const signIn: Texts['signIn'] = {
       count === 1
         ? '1 tentative de connexion a échoué depuis la dernière fois'
         : `${count} tentatives de connexion ont échoué depuis la dernière fois`,
-    text: 'Quelqu’un a saisi un mot de passe ou un code incorrect pour votre compte. Si ce n’était pas vous, choisissez un nouveau mot de passe et activez la connexion à deux facteurs si elle ne l’est pas encore.',
+    text: 'Quelqu’un a saisi un mot de passe ou un code incorrect pour votre compte. Si ce n’était pas vous, choisissez un nouveau mot de passe et activez l’authentification à deux facteurs si elle ne l’est pas encore.',
   },
   passwordChange: {
     title: 'Votre mot de passe a été changé',
@@ -33,7 +33,7 @@ export const signIn: Texts['signIn'] = {
   },
   code: {
     title: 'Encore une étape',
-    intro: 'La connexion à deux facteurs est activée pour votre compte.',
+    intro: 'L’authentification à deux facteurs est activée pour votre compte.',
     label: 'Code',
     hint: 'Les six chiffres de votre application d’authentification, ou l’un de vos codes de secours.',
     wrong: 'Le code est incorrect ou a déjà été utilisé.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../en/en.ts';
 
 export const twoFactor: Texts['twoFactor'] = {
-  title: 'Connexion à deux facteurs',
+  title: 'Authentification à deux facteurs',
   text: 'En plus du mot de passe, la connexion demande un code d’une application sur votre téléphone. Un mot de passe volé ne suffit pas.',
   isOn: 'Activée',
   isOff: 'Désactivée',
@@ -9,7 +9,7 @@ export const twoFactor: Texts['twoFactor'] = {
   left: (count) =>
     count === 1 ? 'Il vous reste 1 code de secours.' : `Il vous reste ${count} codes de secours.`,
   few: 'Créez-en de nouveaux avant d’en manquer : sans téléphone ni code, seul un administrateur peut vous redonner accès.',
-  turnOn: 'Activer la connexion à deux facteurs',
+  turnOn: 'Activer l’authentification à deux facteurs',
   newCodes: 'Nouveaux codes de secours',
   turnOff: 'Désactiver',
   setUp: {
@@ -19,7 +19,7 @@ export const twoFactor: Texts['twoFactor'] = {
     secret: 'Pas d’appareil photo ? Saisissez le secret à la main :',
     copy: 'Copier le secret',
     code: 'Code affiché par l’application',
-    codeHint: 'Six chiffres. Il active la connexion à deux facteurs et met fin à vos autres sessions.',
+    codeHint: 'Six chiffres. Il active l’authentification à deux facteurs et met fin à vos autres sessions.',
     submit: 'Activer',
   },
   codes: {
@@ -37,9 +37,9 @@ export const twoFactor: Texts['twoFactor'] = {
     submit: 'Créer de nouveaux codes',
   },
   remove: {
-    title: 'Désactiver la connexion à deux facteurs ?',
+    title: 'Désactiver l’authentification à deux facteurs ?',
     text: 'Quiconque connaît votre mot de passe pourra se connecter. Vos codes de secours ne fonctionneront plus.',
-    submit: 'Désactiver la connexion à deux facteurs',
-    done: 'La connexion à deux facteurs est désactivée.',
+    submit: 'Désactiver l’authentification à deux facteurs',
+    done: 'L’authentification à deux facteurs est désactivée.',
   },
 };

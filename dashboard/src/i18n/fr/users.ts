@@ -78,8 +78,8 @@ export const users: Texts['users'] = {
       done: (email) => `${email} peut se reconnecter.`,
     },
     resetTwoFactor: {
-      menu: 'Réinitialiser la connexion à deux facteurs',
-      title: (email) => `Réinitialiser la connexion à deux facteurs de ${email} ?`,
+      menu: 'Réinitialiser l’authentification à deux facteurs',
+      title: (email) => `Réinitialiser l’authentification à deux facteurs de ${email} ?`,
       text: (email) =>
         `Pour quelqu’un qui a perdu son téléphone et ses codes de secours. Jusqu’à ce que ${email} la configure à nouveau, le mot de passe suffira : assurez-vous que la demande vient bien de cette personne. Ses sessions prennent fin maintenant.`,
       self: '',

@@ -11,7 +11,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'payment.declined': 'Il wallet ha rifiutato',
   'payment.cancelled': 'Un pagamento è stato annullato',
   'payment.expired': 'Un pagamento non è stato approvato in tempo',
-  'payment.failed': 'Un pagamento è definitivamente non riuscito',
+  'payment.failed': 'Un pagamento è fallito definitivamente',
   'payment.released': 'Il denaro bloccato è stato svincolato',
   'payment.quarantined': 'Il wallet non concorda con un pagamento',
   'payment.reviewed': 'L’esame di un pagamento è stato chiuso',

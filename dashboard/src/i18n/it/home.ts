@@ -91,7 +91,7 @@ export const home: Texts['home'] = {
     approved: 'Approvati',
     captured: 'Incassati',
     losses: 'Dove gli acquirenti si sono fermati',
-    waiting: 'In attesa di approvazione',
+    waiting: 'In attesa dell’acquirente',
     cancelled: 'Annullati',
     expired: 'Scaduti',
     /** Why the wallet declined. Others are shown in the wallet’s own word. */
@@ -262,9 +262,9 @@ export const home: Texts['home'] = {
       stale:
         'Risulta inviata molto tempo fa o nel futuro. Controllare l’orologio di questa macchina. Viene rifiutata, come è giusto, anche una vecchia notifica inviata di nuovo da qualcuno.',
       untrusted_certificate:
-        'Il certificato non è del wallet. Verificare che WALLET_URL sia l’ambiente il cui webhook invia a Florin. In caso contrario l’ha inviata un estraneo.',
+        'Il certificato non è del wallet. Verificare che WALLET_URL sia l’ambiente il cui webhook invia a Florin. Se lo è, l’ha inviata un estraneo.',
       wrong_signature:
-        'La firma è errata. Confrontare WALLET_WEBHOOK_ID con il webhook nella console per sviluppatori del wallet. In caso contrario l’ha inviata un estraneo.',
+        'La firma è errata. Confrontare WALLET_WEBHOOK_ID con il webhook nella console per sviluppatori del wallet. Se coincidono, l’ha inviata un estraneo.',
     },
   },
   empty: {

@@ -54,7 +54,7 @@ export const paymentMismatch: Texts['paymentMismatch'] = {
       'I rimborsi che non concordano con il wallet vengono stornati e registrati di nuovo. La piattaforma riceve l’evento refund.corrected.',
     return: 'Rimborsalo presso il wallet',
     returnable: (amount, captureId) =>
-      `Florin rimborsa all’acquirente l’incasso ${captureId} di ${amount}, per la parte non ancora rimborsata. Non viene accreditato nulla e viene registrata la commissione del wallet. Un pagamento aperto risulta non riuscito.`,
+      `Florin rimborsa all’acquirente l’incasso ${captureId} di ${amount}, per la parte non ancora rimborsata. Non viene accreditato nulla e viene registrato il costo del wallet. Un pagamento aperto risulta non riuscito.`,
     notReturnable: 'Non possibile: il wallet non ha alcun incasso non registrato.',
     closeUnpaid: 'Chiudi: non pagato',
     closeUnpaidText:

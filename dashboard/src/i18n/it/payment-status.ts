@@ -6,7 +6,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
   refunded: 'Rimborsato',
   partlyRefunded: 'Rimborsato in parte',
   statuses: {
-    awaiting_approval: 'Da approvare',
+    awaiting_approval: 'In attesa dell’acquirente',
     capturing: 'Incasso in corso',
     authorizing: 'Autorizzazione in corso',
     authorized: 'Autorizzato',
