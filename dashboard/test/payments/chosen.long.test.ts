@@ -21,7 +21,7 @@ test('chosen payments are exported by the keyboard alone, and the others are not
   await page.keyboard.press('Space');
   await tabTo(page, table.getByRole('checkbox', { name: 'Select first' }));
   await page.keyboard.press('Space');
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByText('2 selected').waitFor();
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
@@ -64,7 +64,7 @@ test('failed deliveries are chosen on a phone and sent again, once each, and vie
   expect(await viewing.page.getByRole('checkbox').count()).toBe(0);
   const { page } = await signInAs(shop.dashboard, 'administrator', path, { phone: true });
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByText('2 selected').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -50,7 +50,9 @@ export const home: Texts['home'] = {
     },
     refunds: {
       title: (count, text) =>
-        count === 1 ? '1 Erstattung braucht Ihre Aufmerksamkeit' : `${text} Erstattungen brauchen Ihre Aufmerksamkeit`,
+        count === 1
+          ? '1 Erstattung braucht Ihre Aufmerksamkeit'
+          : `${text} Erstattungen brauchen Ihre Aufmerksamkeit`,
       text: 'Die Wallet hat sie vorerst abgelehnt oder seit einer Woche nicht entschieden.',
     },
     webhooks: {

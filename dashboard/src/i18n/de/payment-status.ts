@@ -31,8 +31,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     cancelled: 'Sie wurde storniert. Es wurde kein Geld eingezogen.',
     expired: 'Sie wurde nicht rechtzeitig abgeschlossen. Es wurde kein Geld eingezogen.',
     failed: 'Die Wallet hat sie abgelehnt. Es wurde kein Geld eingezogen.',
-    quarantined:
-      'Die Angaben der Wallet weichen von denen in Florin ab. Ein Administrator muss entscheiden.',
+    quarantined: 'Die Angaben der Wallet weichen von denen in Florin ab. Ein Administrator muss entscheiden.',
   },
   declined: 'Die Wallet hat sie abgelehnt. Der Käufer kann eine andere Zahlungsart wählen.',
   allBack: 'Sie wurde eingezogen und dem Käufer dann vollständig erstattet.',

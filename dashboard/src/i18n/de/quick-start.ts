@@ -31,6 +31,7 @@ export const quickStart: Texts['quickStart'] = {
     `Beträge sind in der kleinsten Einheit der Währung angegeben: Hier sind es ${amount}. Die Antwort enthält die ID der Zahlung und die redirectionUrl für den Käufer.`,
   approve: {
     sandbox: 'In der Sandbox ist das die simulierte Wallet, die ihre Testkäufer auflistet.',
-    production: 'Dies ist die Produktionsumgebung: Wer genehmigt, zahlt echtes Geld. Das Konto muss eröffnet sein.',
+    production:
+      'Dies ist die Produktionsumgebung: Wer genehmigt, zahlt echtes Geld. Das Konto muss eröffnet sein.',
   },
 };

@@ -7,7 +7,7 @@ export const components = {
   others: (count: string) => `Show ${count} more`,
   columns: { choose: 'Columns', title: 'Columns to show' },
   selection: {
-    title: 'Chosen rows',
+    title: 'Selected rows',
     count: (count: number, text: string) => (count === 1 ? '1 selected' : `${text} selected`),
     all: 'Select all on this page',
     one: (name: string) => `Select ${name}`,

@@ -48,7 +48,8 @@ export const states: Texts['states'] = {
     search_too_wide: 'Buscar en tantos pagos tarda demasiado. Acote por fecha, cuenta o estado.',
     payment_declined: 'El monedero lo rechazó. La cronología dice por qué.',
     payment_not_authorized: 'El pago ya no espera a ser cobrado. Compruebe su estado.',
-    payment_in_progress: 'El pago se está tramitando ahora con el monedero. Compruébelo de nuevo en un momento.',
+    payment_in_progress:
+      'El pago se está tramitando ahora con el monedero. Compruébelo de nuevo en un momento.',
     account_unknown: 'Cuenta no encontrada. Compruebe su ID.',
     balance_too_low:
       'La cuenta no tiene tanto. El dinero que necesitan los reembolsos en curso no está disponible.',
