@@ -117,11 +117,15 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   expect(width).toBeLessThanOrEqual(shown);
 };
 
+/** More than a page with a full list has. */
+const tabsMax = 200;
+
 /** Presses Tab until the element has the focus. */
 export const tabTo = async (page: Page, target: Locator) => {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
+  await target.first().waitFor();
+  for (let presses = 0; presses < tabsMax; presses += 1) {
     if (await isFocused(page, target)) return;
+    await page.keyboard.press('Tab');
   }
   throw new Error('the keyboard does not get there');
 };
