@@ -598,8 +598,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Refunds, disputes, transfers, events, deliveries and endpoints by any of their ids
-         * @description Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference. Payments and accounts have lists that can be searched.
+         * Refunds, disputes, transfers, calls of the wallet, events, deliveries, endpoints and API keys by any of their ids
+         * @description Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference, API keys by a part of their name. Calls are found by their debug id among the newest 50,000, and API keys only by administrators. Payments and accounts have lists that can be searched.
          */
         get: operations["search"];
         put?: never;
@@ -5146,7 +5146,7 @@ export interface components {
              * @description What it is.
              * @enum {unknown}
              */
-            kind: "refund" | "dispute" | "transfer" | "event" | "delivery" | "endpoint";
+            kind: "refund" | "dispute" | "transfer" | "wallet_call" | "event" | "delivery" | "endpoint" | "api_key";
             /**
              * @description Its own id.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
@@ -5158,7 +5158,7 @@ export interface components {
              */
             about: string;
             /**
-             * @description The id of what has the page that shows it: the payment of a dispute, the endpoint of a delivery, an account of a transfer; otherwise its own.
+             * @description The id of what has the page that shows it: the payment of a dispute or a call, the endpoint of a delivery, an account of a transfer; otherwise its own.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1
              */
             shownBy: string;

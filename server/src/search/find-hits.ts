@@ -1,18 +1,30 @@
 import { listTransfers } from '../accounts/transfers/queries.ts';
 import { findTransfer } from '../ledger/account-transfer-queries.ts';
+import { searchApiKeys } from '../access/api-keys/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eventIdOf, parseEventId } from '../events/event.ts';
 import { findEvent } from '../events/queries.ts';
 import type { AccountTransfer } from '../ledger/post-account-transfer.ts';
+import type { Role } from '../operators/operator.ts';
 import { disputeIdOf } from '../payments/disputes/dispute.ts';
 import { listDisputesByWalletId } from '../payments/disputes/queries.ts';
 import { listRefundsByWalletId } from '../payments/refunds/list-queries.ts';
 import { findRefund } from '../payments/refunds/queries.ts';
 import { parseRefundId, refundIdOf } from '../payments/refunds/refund.ts';
+import { findCallOf } from '../wallet/find-call.ts';
 import { findAttempt } from '../webhooks/attempt-queries.ts';
 import { searchEndpoints } from '../webhooks/endpoint-queries.ts';
 
-export const hitKinds = ['refund', 'dispute', 'transfer', 'event', 'delivery', 'endpoint'] as const;
+export const hitKinds = [
+  'refund',
+  'dispute',
+  'transfer',
+  'wallet_call',
+  'event',
+  'delivery',
+  'endpoint',
+  'api_key',
+] as const;
 
 /** Something other than a payment or an account, which have lists that can be searched. */
 export interface Hit {
@@ -20,7 +32,7 @@ export interface Hit {
   readonly id: string;
   /** What tells it from others of its kind. */
   readonly about: string;
-  /** The id of what has the page that shows it: the payment of a dispute, the endpoint of a delivery, an account of a transfer. */
+  /** The id of what has the page that shows it: the payment of a dispute or a call, the endpoint of a delivery, an account of a transfer. */
   readonly shownBy: string;
   readonly platformId: number | null;
   readonly amountMinor: bigint | null;
@@ -112,15 +124,52 @@ const findEndpoints: Find = async ({ reports }, text) => {
   }));
 };
 
-/** The wallet writes its ids in capital letters. */
-const spellingsOf = (text: string) => [...new Set([text, text.toUpperCase()])];
+/** With this, the calls are not looked through for every word that someone types. */
+const debugIdForm = /^(?=.*\d)[\da-f]{8,40}$/i;
 
-/** Everything that has this id, and endpoints with this part of an address. */
-export const findHits = async (deps: Dependencies, search: string): Promise<readonly Hit[]> => {
+/** By the debug id, with which the wallet's support finds a call. */
+const findCalls: Find = async ({ reports }, text) => {
+  const call = debugIdForm.test(text) ? await findCallOf(reports, spellingsOf(text)) : undefined;
+  return call === undefined
+    ? []
+    : [{ kind: 'wallet_call', id: text, about: call.operation, shownBy: call.paymentId, ...withoutMoney }];
+};
+
+const findApiKeys: Find = async ({ reports }, text) => {
+  const keys = await searchApiKeys(reports, text, hitsMax);
+  return keys.map(({ id, label }) => ({
+    kind: 'api_key',
+    id,
+    about: label,
+    shownBy: id,
+    ...withoutMoney,
+  }));
+};
+
+/** The wallet writes its ids in capital letters, and debug ids in small ones. */
+const spellingsOf = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
+
+const forEveryone = [
+  findRefunds,
+  findDisputes,
+  findTransfers,
+  findCalls,
+  findEvents,
+  findDeliveries,
+  findEndpoints,
+];
+
+/** API keys are listed for administrators alone. */
+const findsOf: Record<Role, readonly Find[]> = {
+  viewer: forEveryone,
+  administrator: [...forEveryone, findApiKeys],
+};
+
+/** Everything that has this id, endpoints with this part of an address, and API keys with this part of a name. */
+export const findHits = async (deps: Dependencies, search: string, role: Role): Promise<readonly Hit[]> => {
   const text = search.trim();
   const hits: Hit[] = [];
-  // One after the other: lists share few connections, and each of these takes a millisecond.
-  for (const find of [findRefunds, findDisputes, findTransfers, findEvents, findDeliveries, findEndpoints])
-    hits.push(...(await find(deps, text)));
+  // One after the other: lists share few connections, and each of these takes a few milliseconds.
+  for (const find of findsOf[role]) hits.push(...(await find(deps, text)));
   return hits;
 };

@@ -12,7 +12,7 @@ const hitSchema = Type.Object(
     id: text('Its own id.', `${paymentIdExample}-r1`),
     about: text('What tells it from others of its kind.', '1JU08902781691411'),
     shownBy: text(
-      'The id of what has the page that shows it: the payment of a dispute, the endpoint of a delivery, an account of a transfer; otherwise its own.',
+      'The id of what has the page that shows it: the payment of a dispute or a call, the endpoint of a delivery, an account of a transfer; otherwise its own.',
       `${paymentIdExample}-r1`,
     ),
     platformId: orNull(whole('Its platform, where that is a part of the address.', 1)),
@@ -25,9 +25,10 @@ const hitSchema = Type.Object(
 export const searchSchema = {
   tags: ['Dashboard'],
   operationId: 'search',
-  summary: 'Refunds, disputes, transfers, events, deliveries and endpoints by any of their ids',
+  summary:
+    'Refunds, disputes, transfers, calls of the wallet, events, deliveries, endpoints and API keys by any of their ids',
   description:
-    'Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference. Payments and accounts have lists that can be searched.',
+    'Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference, API keys by a part of their name. Calls are found by their debug id among the newest 50,000, and API keys only by administrators. Payments and accounts have lists that can be searched.',
   querystring: Type.Object(
     {
       search: Type.String({

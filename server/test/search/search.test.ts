@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenWatchedShop, type Listed, type Page } from '../payments/dashboard-support.ts';
 import { makeStranger } from '../payments/support.ts';
+import { signIn } from '../support/dashboard.ts';
 
 const shop = givenWatchedShop();
 
@@ -124,4 +125,34 @@ test('every id that a page shows finds what it belongs to', async () => {
   const { id: transferId } = (await transfer.json()) as { id: string };
   expect(await findHits(transferId)).toEqual([{ kind: 'transfer', id: transferId, shownBy: 'shop' }]);
   expect(await findHits('nothing-like-it')).toEqual([]);
+});
+
+test('a call of the wallet is found by its debug id, as the page shows it, among the newest calls', async () => {
+  const id = await givenPaid('ada');
+  const calls = await shop.server.sql<{ debugId: string; operation: string }[]>`
+    select debug_id as "debugId", operation from wallet_calls
+    where payment_id = ${id} and debug_id is not null`;
+  expect(calls.length).toBeGreaterThan(1);
+  for (const { debugId } of calls)
+    for (const search of [debugId, debugId.toUpperCase(), ` ${debugId} `])
+      expect(await findHits(search)).toEqual([{ kind: 'wallet_call', id: search.trim(), shownBy: id }]);
+});
+
+test('an administrator finds an API key by its client id and a part of its name, and a viewer does not', async () => {
+  const { id } = await shop.server.givenApiKey('The till in the museum');
+  const administrator = await signIn(shop.server, await shop.server.givenOperator('administrator'));
+  for (const search of [id, 'l in the MUS']) {
+    const answer = await administrator.get(`/search?search=${encodeURIComponent(search)}`);
+    expect(await answer.json()).toMatchObject({
+      items: [{ kind: 'api_key', id, about: 'The till in the museum', shownBy: id }],
+    });
+    expect(await findHits(search)).toEqual([]);
+  }
+});
+
+test('a beginning of an id that thousands of payments share finds none', async () => {
+  const id = await givenPaid('ada', { accountId: 'beginnings' });
+  const found = (search: string) => findPayments(search, '&accountId=beginnings');
+  expect(await found(id.slice(0, 7))).toEqual([id]);
+  expect(await found(id.slice(0, 6))).toEqual([]);
 });

@@ -3,7 +3,8 @@ import type { Texts } from '../en/en.ts';
 export const myAccount: Texts['myAccount'] = {
   title: 'Mein Konto',
   description: (email, role) => `Sie sind als ${email} angemeldet, mit ${role}.`,
-  asRole: { administrator: 'Verwaltungsrechten', viewer: 'Leserechten' },
+  asRole: { administrator: 'Administratorrechten', viewer: 'Leserechten' },
+  preferences: { title: 'Darstellung und Sprache', text: 'Wird in diesem Browser gespeichert.' },
   password: {
     title: 'Passwort',
     text: 'Ein neues Passwort beendet alle Ihre anderen Sitzungen.',

@@ -39,9 +39,11 @@ export const shell: Texts['shell'] = {
       refund: 'Erstattungen',
       dispute: 'Streitfälle',
       transfer: 'Umbuchungen',
+      wallet_call: 'Aufrufe der Wallet',
       event: 'Ereignisse',
       delivery: 'Webhook-Zustellungen',
       endpoint: 'Webhook-Endpunkte',
+      api_key: 'API-Schlüssel',
     },
     words: {
       home: 'Übersicht Dashboard',
@@ -57,8 +59,9 @@ export const shell: Texts['shell'] = {
       events: 'Verlauf Inhalte',
       quickStart: 'erste Zahlung curl',
       apiPages: 'Referenz Dokumentation Anleitungen',
-      myAccount: 'Passwort Zwei-Faktor-Anmeldung Authenticator Wiederherstellungscodes Sitzungen',
-      users: 'Verwaltung einladen Rollen',
+      myAccount:
+        'Sprache Zeitzone Darstellung dunkel hell Einstellungen Passwort Zwei-Faktor-Anmeldung Authenticator Wiederherstellungscodes Sitzungen',
+      users: 'Administratoren einladen Rollen',
       auditLog: 'wer hat was getan Audit',
       testClock: 'Zeitreise Sandbox',
     },

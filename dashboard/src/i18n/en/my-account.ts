@@ -2,6 +2,7 @@ export const myAccount = {
   title: 'My account',
   description: (email: string, role: string) => `You’re signed in as ${email}, ${role}.`,
   asRole: { administrator: 'an administrator', viewer: 'a viewer' },
+  preferences: { title: 'Appearance and language', text: 'Kept in this browser.' },
   password: {
     title: 'Password',
     text: 'A new password ends all of your other sessions.',

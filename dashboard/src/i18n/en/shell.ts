@@ -37,9 +37,11 @@ export const shell = {
       refund: 'Refunds',
       dispute: 'Disputes',
       transfer: 'Transfers',
+      wallet_call: 'Wallet calls',
       event: 'Events',
       delivery: 'Webhook deliveries',
       endpoint: 'Webhook endpoints',
+      api_key: 'API keys',
     },
     /** Other words for what is on a page. */
     words: {
@@ -56,7 +58,8 @@ export const shell = {
       events: 'history payloads',
       quickStart: 'first payment curl',
       apiPages: 'reference documentation guides',
-      myAccount: 'password two-factor authenticator recovery codes sessions',
+      myAccount:
+        'language time zone appearance dark light colours settings password two-factor authenticator recovery codes sessions',
       users: 'operators invite roles',
       auditLog: 'who did what',
       testClock: 'time travel sandbox',

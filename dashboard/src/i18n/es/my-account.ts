@@ -3,7 +3,8 @@ import type { Texts } from '../en/en.ts';
 export const myAccount: Texts['myAccount'] = {
   title: 'Mi cuenta',
   description: (email, role) => `Ha iniciado sesión como ${email}, ${role}.`,
-  asRole: { administrator: 'con permisos de administración', viewer: 'con permisos de lectura' },
+  asRole: { administrator: 'con permisos de administrador', viewer: 'con permisos de lectura' },
+  preferences: { title: 'Apariencia e idioma', text: 'Se guardan en este navegador.' },
   password: {
     title: 'Contraseña',
     text: 'Una contraseña nueva termina todas sus demás sesiones.',

@@ -29,7 +29,7 @@ export const shell: Texts['shell'] = {
   search: {
     title: 'Buscar',
     keys: 'Ctrl K',
-    hint: 'Referencia, id, cuenta, comprador o importe',
+    hint: 'Referencia, ID, cuenta, comprador o importe',
     results: 'Resultados',
     payments: 'Pagos',
     all: 'Mostrar todos los pagos que coinciden',
@@ -39,9 +39,11 @@ export const shell: Texts['shell'] = {
       refund: 'Reembolsos',
       dispute: 'Disputas',
       transfer: 'Traspasos',
+      wallet_call: 'Llamadas al monedero',
       event: 'Eventos',
       delivery: 'Entregas de webhooks',
       endpoint: 'Destinos de webhooks',
+      api_key: 'Claves de API',
     },
     words: {
       home: 'resumen panel',
@@ -57,7 +59,8 @@ export const shell: Texts['shell'] = {
       events: 'historial contenido',
       quickStart: 'primer pago curl',
       apiPages: 'referencia documentación guías',
-      myAccount: 'contraseña acceso en dos pasos autenticador códigos de recuperación sesiones',
+      myAccount:
+        'idioma zona horaria apariencia tema oscuro claro ajustes contraseña verificación en dos pasos autenticador códigos de recuperación sesiones',
       users: 'operadores invitar roles',
       auditLog: 'registro quién hizo qué',
       testClock: 'viajar en el tiempo sandbox',

@@ -4,6 +4,7 @@ export const myAccount: Texts['myAccount'] = {
   title: 'Mon compte',
   description: (email, role) => `Vous êtes connecté en tant que ${email}, ${role}.`,
   asRole: { administrator: 'administrateur', viewer: 'lecteur' },
+  preferences: { title: 'Apparence et langue', text: 'Enregistrées dans ce navigateur.' },
   password: {
     title: 'Mot de passe',
     text: 'Un nouveau mot de passe met fin à toutes vos autres sessions.',

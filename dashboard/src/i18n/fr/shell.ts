@@ -39,9 +39,11 @@ export const shell: Texts['shell'] = {
       refund: 'Remboursements',
       dispute: 'Litiges',
       transfer: 'Virements',
+      wallet_call: 'Appels au portefeuille',
       event: 'Événements',
       delivery: 'Envois de webhooks',
       endpoint: 'Points de terminaison',
+      api_key: 'Clés d’API',
     },
     words: {
       home: 'aperçu tableau de bord',
@@ -57,7 +59,8 @@ export const shell: Texts['shell'] = {
       events: 'historique',
       quickStart: 'premier paiement curl',
       apiPages: 'documentation guides',
-      myAccount: 'mot de passe double authentification codes de secours sessions',
+      myAccount:
+        'langue fuseau horaire apparence thème sombre clair préférences mot de passe double authentification deux facteurs codes de secours sessions',
       users: 'opérateurs inviter rôles',
       auditLog: 'qui a fait quoi',
       testClock: 'avancer le temps sandbox',

@@ -4,6 +4,7 @@ export const myAccount: Texts['myAccount'] = {
   title: 'Il mio account',
   description: (email, role) => `Accesso effettuato come ${email}, ${role}.`,
   asRole: { administrator: 'amministratore', viewer: 'osservatore' },
+  preferences: { title: 'Aspetto e lingua', text: 'Salvati in questo browser.' },
   password: {
     title: 'Password',
     text: 'Una nuova password termina tutte le altre sessioni.',

@@ -39,9 +39,11 @@ export const shell: Texts['shell'] = {
       refund: 'Rimborsi',
       dispute: 'Contestazioni',
       transfer: 'Trasferimenti',
+      wallet_call: 'Chiamate al wallet',
       event: 'Eventi',
       delivery: 'Invii webhook',
       endpoint: 'Endpoint webhook',
+      api_key: 'Chiavi API',
     },
     /** Other words for what is on a page. */
     words: {
@@ -58,7 +60,8 @@ export const shell: Texts['shell'] = {
       events: 'storico contenuti',
       quickStart: 'primo pagamento curl primi passi',
       apiPages: 'riferimento documentazione guide',
-      myAccount: 'password due fattori autenticazione codici di recupero sessioni',
+      myAccount:
+        'lingua fuso orario aspetto tema scuro chiaro impostazioni password due fattori autenticazione codici di recupero sessioni',
       users: 'operatori inviti ruoli',
       auditLog: 'chi ha fatto che cosa audit',
       testClock: 'viaggio nel tempo sandbox',

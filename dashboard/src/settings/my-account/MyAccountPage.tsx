@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../session/session.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { PreferencesSection } from './PreferencesSection.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
 /** Every operator's own settings, for viewers too. */
@@ -16,6 +17,7 @@ export const MyAccountPage = () => {
         <TwoFactorSection />
         <OwnSessions />
         <PasswordSection />
+        <PreferencesSection />
       </Stack>
     </Page>
   );

@@ -15,9 +15,11 @@ const pathOf: Record<Kind, (hit: SearchHit) => string> = {
   refund: ({ shownBy }) => urls.refund(shownBy),
   dispute: ({ shownBy }) => urls.payment(shownBy),
   transfer: ({ shownBy, platformId }) => urls.transfersOf(shownBy, platformId ?? firstPlatformId),
+  wallet_call: ({ shownBy }) => urls.payment(shownBy),
   event: ({ shownBy }) => urls.event(shownBy),
   delivery: ({ shownBy }) => urls.webhook(shownBy),
   endpoint: ({ shownBy }) => urls.webhook(shownBy),
+  api_key: () => urls.apiKeys,
 };
 
 /** What was found by its id, by kind. */

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
+import { containsOrBegins } from '../../database/like.ts';
 import type { Rights } from '../rights.ts';
 import { Problem } from '../../problem.ts';
 
@@ -62,6 +63,13 @@ export const findOwnKey = async (
 /** Two of those in force with this label: enough to know whether it names one of them. */
 export const listLabelledKeys = (sql: Sql, label: string) => sql.read<{ id: string }[]>`
   select id from api_keys where label = ${label} and revoked_at is null limit 2`;
+
+/** By the client id or a part of the name, revoked ones too. Newest first. There are few. */
+export const searchApiKeys = (sql: Sql, text: string, limit: number) => sql.read<
+  { id: string; label: string }[]
+>`
+  select id, label from api_keys where id = ${text} or label ilike ${containsOrBegins(text)}
+  order by created_at desc, id desc limit ${limit}`;
 
 const lostKeysMax = 1000;
 

@@ -14,6 +14,9 @@ const startsWith = (sql: Sql, column: Fragment, start: string) =>
 
 const idStart = 'pay_';
 
+/** A shorter beginning of an id is that of thousands of payments, and of none that someone means. */
+const idStartMin = idStart.length + 3;
+
 /** Said twice: where the database's own order is that of bytes, its key finds the second one sooner. */
 const hasId = (sql: Sql, text: string) =>
   sql`${startsWith(sql, sql`p.id collate "C"`, text)} and starts_with(p.id, ${text})`;
@@ -100,7 +103,7 @@ export const matchesSearch = (sql: Sql, search: string, accountIds: readonly str
   const text = search.trim();
   const named = namedBy(text);
   const ways = [
-    ...(text.length > idStart.length && text.startsWith(idStart) ? [hasId(sql, text)] : []),
+    ...(text.length >= idStartMin && text.startsWith(idStart) ? [hasId(sql, text)] : []),
     ...(named.length > 0 ? [sql`p.id = any(${named})`] : []),
     ...hasWalletId(sql, text),
     ...hasWords(sql, text),
