@@ -1,22 +1,30 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '../api/schema.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, PauseIcon, QuestionIcon, CheckIcon, DisconnectedIcon, type Icon } from '../icons.tsx';
 import { urls } from '../urls.ts';
-import { problemsOf, troubledOf, verdictOf, waitingOf, type Verdict } from './verdict.ts';
+import { problemsOf, troubledOf, verdictOf, waitingOf, type Problem, type Verdict } from './verdict.ts';
 import classes from './VerdictBanner.module.css';
 
 type Shown = Verdict | 'stale' | 'paused';
 
-const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon; to?: string }> = {
+interface Look {
+  readonly tone: 'good' | 'watch' | 'bad' | 'none';
+  readonly icon: Icon;
+  readonly to?: string;
+}
+
+// Whatever needs attention leads somewhere.
+const looks: Record<Shown, Look> & Record<Problem, { readonly to: string }> = {
   well: { tone: 'good', icon: CheckIcon },
   quiet: { tone: 'good', icon: CheckIcon },
   doubt: { tone: 'watch', icon: QuestionIcon, to: urls.paymentsInDoubt },
-  troubled: { tone: 'bad', icon: AlertIcon },
-  failing: { tone: 'bad', icon: DisconnectedIcon },
-  surroundings: { tone: 'bad', icon: AlertIcon },
+  troubled: { tone: 'bad', icon: AlertIcon, to: '#wallet-troubles' },
+  failing: { tone: 'bad', icon: DisconnectedIcon, to: '#wallet' },
+  surroundings: { tone: 'bad', icon: AlertIcon, to: '#warnings' },
   differences: { tone: 'bad', icon: AlertIcon, to: urls.reconciliations },
   incomplete: { tone: 'watch', icon: QuestionIcon, to: urls.reconciliations },
   disputed: { tone: 'watch', icon: QuestionIcon, to: urls.disputes },
@@ -26,6 +34,20 @@ const looks: Record<Shown, { tone: 'good' | 'watch' | 'bad' | 'none'; icon: Icon
   stale: { tone: 'none', icon: DisconnectedIcon },
   paused: { tone: 'none', icon: PauseIcon },
 };
+
+/** To a list, or to what explains it below on this page. */
+const linkTo =
+  (to: string) =>
+  ({ children, ...props }: { children?: ReactNode }) =>
+    to.startsWith('#') ? (
+      <a {...props} href={to}>
+        {children}
+      </a>
+    ) : (
+      <Link {...props} to={to}>
+        {children}
+      </Link>
+    );
 
 /** Says on top of the page whether someone has to do something, and whether that is up to date. */
 export const VerdictBanner = ({
@@ -57,7 +79,7 @@ export const VerdictBanner = ({
       <Others home={home} shown={shown} />
       <div className={classes.end}>
         {to !== undefined && (
-          <Button component={Link} to={to} variant="default" size="xs">
+          <Button renderRoot={linkTo(to)} variant="default" size="xs">
             {texts.look}
           </Button>
         )}
@@ -78,28 +100,16 @@ const Others = ({ home, shown }: { home: Home; shown: Shown }) => {
     <ul className={classes.others} aria-label={also}>
       {others.map((problem) => (
         <li key={problem}>
-          <Other to={looks[problem].to}>
+          <Anchor renderRoot={linkTo(looks[problem].to)} size="sm">
             {isCounted(problem, counts)
               ? verdicts[problem].title(counts[problem], formats.number(counts[problem]))
               : verdicts[problem].title}
-          </Other>
+          </Anchor>
         </li>
       ))}
     </ul>
   );
 };
-
-/** What has no list is explained below on this page. */
-const Other = ({ to, children }: { to: string | undefined; children: string }) =>
-  to === undefined ? (
-    <Text component="span" size="sm">
-      {children}
-    </Text>
-  ) : (
-    <Anchor component={Link} to={to} size="sm">
-      {children}
-    </Anchor>
-  );
 
 const countsOf = (home: Home) => ({
   doubt: home.inDoubt.count,

@@ -36,6 +36,7 @@ export const WalletHealth = ({ home: { wallet, now } }: { home: Home }) => {
     <Section
       title={texts.title}
       size="h3"
+      anchor="wallet"
       aside={<StatusBadge color={stateColors[wallet.state]}>{texts.states[wallet.state]}</StatusBadge>}
     >
       <dl className={classes.facts}>

@@ -14,7 +14,7 @@ export const WalletTroubles = ({ troubles }: { troubles: Home['wallet']['trouble
   const formats = useFormats();
   if (troubles.length === 0) return null;
   return (
-    <Section title={texts.title} size="h3">
+    <Section title={texts.title} size="h3" anchor="wallet-troubles">
       <ul className={classes.list}>
         {troubles.map(({ kind, operation, issue, times, lastAt }) => (
           <li key={`${kind} ${operation} ${issue}`}>

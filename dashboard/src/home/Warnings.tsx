@@ -9,7 +9,7 @@ export const Warnings = ({ warnings }: { warnings: Home['warnings'] }) => {
   const { warnings: texts } = useTexts('home');
   if (warnings.length === 0) return null;
   return (
-    <Section title={texts.title} size="h3">
+    <Section title={texts.title} size="h3" anchor="warnings">
       <ul className={classes.list}>
         {warnings.map(({ kind, process, detail }) => (
           <li key={`${process} ${kind}`}>

@@ -15,7 +15,7 @@ export type Verdict =
   | 'quiet'
   | 'well';
 
-type Problem = Exclude<Verdict, 'quiet' | 'well'>;
+export type Problem = Exclude<Verdict, 'quiet' | 'well'>;
 
 /** What needs attention, the worst first. */
 export const problemsOf = (home: Home): readonly Problem[] => {

@@ -182,6 +182,12 @@ test('the banner names the most urgent problem and links to it', async () => {
   await page.goto(shop.dashboard.url);
   await verdictOf(page).getByText('The wallet is failing').waitFor();
   await expectAccessible(page);
+  const health = page.getByRole('region', { name: 'Wallet', exact: true });
+  await page.evaluate('scrollTo(0, 0)');
+  await page.getByRole('link', { name: 'Show them' }).click();
+  await expect
+    .poll(async () => (await health.boundingBox())!.y)
+    .toBeLessThan(page.viewportSize()!.height - 50);
 
   for (let count = 0; count < 6; count += 1) await client.givenPayment();
   await page.reload();
