@@ -89,7 +89,7 @@ test('the year is shown only where it is not this one', async () => {
     .waitFor();
 });
 
-test('while a list loads, the page has the shape of its rows', async () => {
+test('while a list loads, the page has the shape of its rows, and nothing moves for those who prefer that', async () => {
   const { page } = await signInAs(shop.dashboard, 'viewer', '/developers/quick-start');
   await page.getByRole('heading', { name: 'Quick start' }).waitFor();
   let answer = () => {};
@@ -107,6 +107,8 @@ test('while a list loads, the page has the shape of its rows', async () => {
   await loading.waitFor();
   expect(await loading.locator('.mantine-Skeleton-root').count()).toBeGreaterThan(5);
   expect(await page.locator('.mantine-Loader-root').count()).toBe(0);
+  // The tests' browser asks for reduced motion.
+  await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
   await expectAccessible(page);
   answer();
   await rowsOf(page, 'Payments').first().waitFor();
