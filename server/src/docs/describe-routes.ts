@@ -13,9 +13,9 @@ const introduction = `${[
     'token with every other call. Guides with code to copy are at `/docs/guides`.',
   'Paths that begin with `/webservice/v2/` work without `/webservice` as well: `/v2/moneyins/ext/init`.',
   'Every error is a problem (RFC 9457) with a stable `code`, except at the token endpoint, which answers as RFC 6749 ' +
-    'says. Each call lists the codes that it can answer. Before a call is looked for, a request can be answered with ' +
-    '`headers_too_large`, `request_timeout` or `expectation_failed`; an unknown path with `not_found`, another method ' +
-    'of a known path with `method_not_allowed`, and the preflight of a browser with `foreign_origin`.',
+    'says. Each call lists the codes that it can answer. Any request may also return `headers_too_large`, `request_timeout` or ' +
+    '`expectation_failed`; an unknown path returns `not_found`, another method of a known path `method_not_allowed`, and ' +
+    'the preflight of a browser `foreign_origin`.',
   'Answers to calls with a key or token say in `RateLimit` how many requests the key and its platform have left, and in ' +
     '`RateLimit-Policy` what their limits are (IETF draft).',
   'Not described here:',

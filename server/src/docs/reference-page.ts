@@ -30,6 +30,8 @@ const customCss = `
     --scalar-color-blue: #93b4ff; --scalar-color-orange: #ffb37a; --scalar-color-purple: #cdb4ff; }
 }
 .scalar-app h1 { font-family: var(--title-font); }
+/* Titles of small panels. Those of sections look as they do in the guides. */
+.scalar-app main h2:not(.section-header-label) { font: inherit; letter-spacing: normal; }
 `;
 
 /** Turns off everything that needs a network or a third-party service. */
