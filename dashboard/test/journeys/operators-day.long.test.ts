@@ -134,8 +134,11 @@ test.each(hands)('by %s: the statement of an account is saved with one click', a
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('textbox').waitFor();
   await page.keyboard.type(`onery-${by}`);
-  await dialog.getByRole('option', { name: accountId, exact: true }).waitFor();
+  const account = dialog.getByRole('option', { name: accountId, exact: true });
+  await account.waitFor();
+  await dialog.locator('[role=option][data-combobox-selected]').waitFor();
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => account.getAttribute('data-combobox-selected')).toBe('true');
   await page.keyboard.press('Enter');
   const downloading = page.waitForEvent('download');
   await hand.press(page.getByRole('link', { name: 'Download CSV' }));

@@ -71,7 +71,27 @@ test('settings are found by what they are called, and are there', async () => {
     await dialog.getByRole('textbox').fill(word);
     await dialog.locator('[data-combobox-selected]').filter({ hasText: 'My account' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('main').getByLabel(name, { exact: true }).waitFor({ state: 'attached' });
+    await expect.poll(() => page.getByRole('main').getByLabel(name, { exact: true }).count()).toBe(1);
     await page.goto(shop.dashboard.url);
   }
+});
+
+test('Enter opens nothing while a better result may come, also in the first search', async () => {
+  const id = await givenWithEveryId();
+  const { page } = await signInAs(shop.dashboard, 'viewer');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/dashboard/api/search?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = await openSearch(page);
+  await dialog.getByRole('textbox').fill(`${id}-r1`);
+  await dialog.getByRole('option', { name: 'every-id' }).waitFor();
+  await page.keyboard.press('Enter');
+  answer();
+  await dialog.locator('[data-combobox-selected]').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('heading', { name: 'Refund of €3.00' }).count()).toBe(1);
 });

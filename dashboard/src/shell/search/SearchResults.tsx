@@ -39,9 +39,10 @@ export const SearchResults = ({ search, isPresent, combobox }: SearchResultsProp
   const accounts = useApi('/accounts', query(accountsShown), { keepsPrevious: true });
   const hits = useApi('/search', { params: { query: { search } } }, { keepsPrevious: true });
   const areOld =
-    !isPresent || payments.isPlaceholderData || accounts.isPlaceholderData || hits.isPlaceholderData;
+    !isPresent ||
+    [payments, accounts, hits].some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData);
   useEffect(() => {
-    // Enter must not open what was found for the text before.
+    // Enter must not open what was found for the text before, nor another thing while a better one may come.
     if (areOld) combobox.resetSelectedOption();
     else combobox.selectFirstOption();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when there are other results
