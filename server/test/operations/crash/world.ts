@@ -15,6 +15,8 @@ import { startWallet, type SimulatedWallet } from '../../wallet/support.ts';
 /** So many payments are under way at once. */
 export const runsAtOnce = 16;
 const connections = 20;
+/** How many times longer than a service it waits for the database. These runs are not about a database that is away. */
+const patience = 20;
 const apiKeyId = 'crash';
 const totalMinor = 1000n;
 
@@ -40,8 +42,8 @@ export const openWorld = async (databaseUrl: string, wallet: SimulatedWallet) =>
     ...walletSettings(wallet),
   });
   // One for each payment under way: a wait for a connection has an end, and on a busy machine it was reached.
-  const owner = connect(databaseUrl, runsAtOnce);
-  const sql = connect(asService(databaseUrl), connections);
+  const owner = connect(databaseUrl, runsAtOnce, { patience });
+  const sql = connect(asService(databaseUrl), connections, { patience });
   const alerts = new Set<string>();
   const note = (line: string) => void alerts.add((JSON.parse(line) as { payment?: string }).payment ?? line);
   const log = pino({ level: 'error' }, { write: note });
