@@ -157,8 +157,8 @@ describe('limits', () => {
     const { florin, gateway } = await givenClient({ maxRetries: 0 });
     gateway.fail('silence', tokenPath);
     gateway.fail('silence', initPath);
-    // Long enough for a request to arrive on a busy machine.
-    const options = { timeout: 500 };
+    // Long enough for a request to arrive on a busy machine: one that didn't would not be seen below.
+    const options = { timeout: 3000 };
     expect(await errorOf(florin.payments.init(aPayment(), options))).toMatchObject({ code: 'timed_out' });
     expect(gateway.seen(initPath)).toHaveLength(0);
     const other = await givenClient({ maxRetries: 1 });

@@ -18,7 +18,7 @@ const watch = async (server: TestServer) => {
 };
 
 /** Home is read as soon as the page asks for it, so what is written now is shown within the ten seconds of its refresh. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: 120_000 };
 
 const alertsOf = ({ logged }: TestServer) =>
   logged.map(({ msg }) => msg).filter((msg) => msg.startsWith('ALERT'));

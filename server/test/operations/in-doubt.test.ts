@@ -28,7 +28,7 @@ const givenAuthorized = async () => {
 const captureWithoutAnswer = async (id: string, orderId: string) => {
   const fault = await shop.wallet.fault({ fault: 'late_effect', operation: 'capture', orderId, times: 1 });
   const { deps, sql } = shop.server;
-  const wallet = givenConnector(shop.wallet.url, { timeouts: { headersMs: 1500 } });
+  const wallet = givenConnector(shop.wallet.url, { timeouts: { headersMs: 3000 } });
   const payment = (await findPayment(sql, id))!;
   await makeSettlePayment({ ...deps, wallet })(payment, { by: 'platform', urgency: 'when_asked' });
   expect(await shop.wallet.faultTimesLeft(fault)).toBe(0);

@@ -30,7 +30,7 @@ const eventsOf = async (id: string) => {
 
 const captured = async (id: string, amount: number) => {
   await expect
-    .poll(() => shop.client.read(id), { timeout: 20_000 })
+    .poll(() => shop.client.read(id))
     .toMatchObject({ status: 'captured', totalAmount: amount, capturedAmount: amount });
 };
 
@@ -219,9 +219,7 @@ test('a PATCH without an answer decides nothing: 202, and the service finds out 
     operation: { kind: 'change', amount: 2500 },
   });
   await shop.wallet.clearFaults();
-  await expect
-    .poll(() => shop.client.read(payment.id), { timeout: 20_000 })
-    .toMatchObject({ totalAmount: 2500, operation: null });
+  await expect.poll(() => shop.client.read(payment.id)).toMatchObject({ totalAmount: 2500, operation: null });
   expect(await eventsOf(payment.id)).toContain('payment.changed');
 });
 

@@ -10,7 +10,6 @@ import { signIn } from '../support/dashboard.ts';
 import { givenServer, type TestServer } from '../support/server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const waiting = { timeout: 30_000 };
 
 const makeCertificate = (leftDays: number) =>
   generate([{ name: 'commonName', value: 'localhost' }], {
@@ -47,7 +46,7 @@ test.each([
     const server = await givenServer({ ...files, PUBLIC_URL: `https://${host}` });
     const alerts = () =>
       server.logged.filter(({ msg }) => msg.startsWith('ALERT: the certificate')).map(({ msg }) => msg);
-    await expect.poll(alerts, waiting).toEqual([alert]);
+    await expect.poll(alerts).toEqual([alert]);
     reloadTlsFiles(server.app, server.deps.config);
     expect(alerts()).toEqual([alert, alert]);
   },
@@ -95,10 +94,10 @@ test('an own certificate that has expired is on Home, also where another process
   const other = watchSurroundings({ ...server.deps, config });
   onTestFinished(other.start());
   const until = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
-  await expect.poll(warnings, waiting).toEqual([`certificate_expired: It was valid until ${until}.`]);
+  await expect.poll(warnings).toEqual([`certificate_expired: It was valid until ${until}.`]);
   other.useCertificate(good);
   onTestFinished(other.start());
-  await expect.poll(warnings, waiting).toEqual([]);
+  await expect.poll(warnings).toEqual([]);
 });
 
 test('what a process found that has ended is on Home for three minutes', async () => {
@@ -124,7 +123,7 @@ test('a clock that differs from the database by more than 30 s, and a role witho
   onTestFinished(watchSurroundings({ ...deps, config, sql, realClock, wallet }).start());
   const found = () => logged.filter(({ msg }) => msg.startsWith('ALERT')).map(({ msg }) => msg.slice(0, 60));
   await expect
-    .poll(found, waiting)
+    .poll(found)
     .toEqual(
       [
         "ALERT: this machine's clock differs from the wallet's: set it",
@@ -134,6 +133,6 @@ test('a clock that differs from the database by more than 30 s, and a role witho
     );
   const warnings = await readWarnings(server);
   await expect
-    .poll(async () => (await warnings()).map((text) => text.split(':')[0]), waiting)
+    .poll(async () => (await warnings()).map((text) => text.split(':')[0]))
     .toEqual(['clock_database', 'clock_wallet', 'database_settings']);
 });

@@ -190,7 +190,7 @@ test('a fee that the wallet tells after the capture is booked when it sends a no
     WALLET_WEBHOOK_ID: webhookId,
     DATABASE_URL: shop.server.deps.config.databaseUrl!,
   });
-  await vi.waitFor(() => expectBooked({ id, extOrderId }), { timeout: 40_000, interval: 100 });
+  await vi.waitFor(() => expectBooked({ id, extOrderId }), { timeout: 120_000, interval: 100 });
 });
 
 test('a process that stops anywhere while it books a fee leaves nothing or all of it, and the next look books it once', async () => {
