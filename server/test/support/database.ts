@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 
-/** A new database for this test: a migrated sandbox, or an empty one. */
-export const givenDatabase = (kind: 'sandbox' | 'empty' = 'sandbox') =>
-  makeDatabase(inject('postgresUrl'), kind);
+type Kind = 'sandbox' | 'production' | 'empty';
+
+const templates: Record<Kind, string> = {
+  sandbox: 'sandbox_template',
+  production: 'production_template',
+  empty: 'template0',
+};
+
+/** A new database for this test: migrated, for one environment, or empty. */
+export const givenDatabase = (kind: Kind = 'sandbox') => makeDatabase(inject('postgresUrl'), kind);
 
 /** A copy as it is now, as a restored backup would be. Nobody may be connected to the original. */
 export const givenBackup = (databaseUrl: string) =>
   copyDatabase(inject('postgresUrl'), new URL(databaseUrl).pathname.slice(1));
 
-export const makeDatabase = (postgresUrl: string, kind: 'sandbox' | 'empty') =>
-  copyDatabase(postgresUrl, kind === 'sandbox' ? 'sandbox_template' : 'template0');
+export const makeDatabase = (postgresUrl: string, kind: Kind) => copyDatabase(postgresUrl, templates[kind]);
 
 export const copyDatabase = async (postgresUrl: string, original: string) => {
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -36,18 +36,24 @@ const findFolder = async () => {
   return Math.min(free, freemem()) >= memoryBytes ? memory : tmpdir();
 };
 
-/** PostgreSQL with a migrated sandbox database that each test file clones. */
+/** PostgreSQL with a migrated database of each environment, which tests copy. */
 export const startPostgres = async () => {
   const folder = await mkdtemp(join(await findFolder(), 'florin-test-'));
   const postgres = await openEmbeddedPostgres(folder, { durable: false });
   const admin = await connectAlone(postgres.url);
   await weakenPasswords(admin, postgres.url);
   await makeServiceRole(admin, postgres.url);
+  const openTemplate = (name: string) => connectAlone(postgres.url.replace(/\/postgres$/, `/${name}`));
   await admin`create database sandbox_template`;
+  const sandbox = await openTemplate('sandbox_template');
+  await prepareDatabase(sandbox, 'sandbox', new Date());
+  await sandbox.close();
+  // What it is bound to is all that differs.
+  await admin.script('create database production_template strategy file_copy template sandbox_template');
+  const production = await openTemplate('production_template');
+  await production`update installation set environment = 'production'`;
+  await production.close();
   await admin.close();
-  const template = await connectAlone(postgres.url.replace(/\/postgres$/, '/sandbox_template'));
-  await prepareDatabase(template, 'sandbox', new Date());
-  await template.close();
   const stop = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

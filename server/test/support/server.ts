@@ -11,7 +11,7 @@ import { buildApp } from '../../src/app.ts';
 import { makeMovableClock } from '../../src/clock.ts';
 import type { App } from '../../src/http/fastify.ts';
 import { readConfig } from '../../src/start/config.ts';
-import { connect, connectAlone, connectForChecks, connectForReports } from '../../src/database/client.ts';
+import { connect, connectForChecks, connectForReports } from '../../src/database/client.ts';
 import { makeKeyring } from '../../src/keyring.ts';
 import { loadKeyring } from '../../src/start/load-keyring.ts';
 import { endOfOneTimePassword } from '../../src/operators/credentials/password.ts';
@@ -27,7 +27,7 @@ import { actingAs } from './actors.ts';
 import type { Timeouts } from '../../src/wallet/calling/timeouts.ts';
 import { givenDatabase } from './database.ts';
 import { findFreePort } from './free-port.ts';
-import { asService, prepareDatabase } from './service-role.ts';
+import { asService } from './service-role.ts';
 
 export { findFreePort };
 
@@ -130,7 +130,7 @@ const tryToStart = async (
     PORT: String(port),
     LOG_LEVEL: 'error',
     ...settings,
-    DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'empty' : 'sandbox')),
+    DATABASE_URL: settings['DATABASE_URL'] ?? (await givenDatabase(isProduction ? 'production' : 'sandbox')),
   });
   // The service connects with its own role. Tests change the database as its owner.
   const owner = connect(config.databaseUrl!, 4, { patience });
@@ -138,7 +138,6 @@ const tryToStart = async (
   const reports = connectForReports(asService(config.databaseUrl!), { patience });
   const checks = connectForChecks(asService(config.databaseUrl!), { patience });
   const { clock: realClock, advance, stop: stopClock } = makeTestClock();
-  if (isProduction) await prepareProduction(config.databaseUrl!, realClock());
   // In some tests the database is away from the start.
   const loadClock = () => loadTestClock(sql, realClock).catch(() => makeMovableClock(realClock));
   const testClock = isProduction ? undefined : await loadClock();
@@ -225,12 +224,6 @@ const listenQuietly = async (app: App, port: number) => {
     await new Promise((resolve) => server.close(resolve));
     await app.close();
   };
-};
-
-const prepareProduction = async (url: string, at: Date) => {
-  const sql = await connectAlone(url);
-  await prepareDatabase(sql, 'production', at);
-  await sql.close();
 };
 
 const makeGivens = (deps: Dependencies, url: string) => {
