@@ -5,6 +5,7 @@ import { runRestore } from '../server/test/operations/crash/run-restore.ts';
 import type { Scenario } from '../server/test/operations/crash/scenario.ts';
 import { listScenarios, listStalls, listStops } from '../server/test/operations/crash/scenarios.ts';
 import { startWorld, type World } from '../server/test/operations/crash/world.ts';
+import { checkBooksOf } from '../server/test/support/check-books.ts';
 import { makeDatabase } from '../server/test/support/database.ts';
 import { startPostgres } from '../server/test/support/global-setup.ts';
 
@@ -111,6 +112,7 @@ const runScenarios = async (databaseUrl: string) => {
   } finally {
     await world.close();
   }
+  await checkBooksOf(databaseUrl);
   return tally.failures.length;
 };
 

@@ -16,6 +16,7 @@ import { returnCapture } from '../../../src/payments/watch/return-capture.ts';
 import { makeLooksRound, makeOperationsRound } from '../../../src/payments/watch/reconcile-payments.ts';
 import { Problem } from '../../../src/problem.ts';
 import type { SimulatedWallet } from '../../wallet/support.ts';
+import { distribute, reverse } from './distribution-acts.ts';
 
 /** Where an act takes place: in a process, on a payment. */
 export interface Scene {
@@ -70,6 +71,11 @@ const acts = {
   refund: (scene: Scene) => refund(scene, undefined),
   refund_part: (scene: Scene) => refund(scene, 300n),
   refund_second: (scene: Scene) => refund(scene, 200n, `${scene.id}-c2`),
+  distribute: (scene: Scene) => distribute(scene, 'first'),
+  // With the first one more than the account gets of the payment.
+  distribute_again: (scene: Scene) => distribute(scene, 'second'),
+  reverse_part: (scene: Scene) => reverse(scene, { name: 'part', amountMinor: 150n }),
+  reverse_rest: (scene: Scene) => reverse(scene, { name: 'rest', amountMinor: undefined }),
   notification_of_refund: (scene: Scene) => notify(scene, 'return'),
   site_refund: async (scene: Scene) => {
     const captureId = await captureOf(scene);

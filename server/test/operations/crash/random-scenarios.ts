@@ -47,6 +47,8 @@ const movingActs: readonly Act[] = [
   'refund_part',
   'site_refund',
   'reversal',
+  'distribute',
+  'reverse_part',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Truth } from '../../wallet/support.ts';
+import { distributionRules, type PassedOn } from './distribution-rules.ts';
 import type { Run } from './run.ts';
 
 interface StoredOperation {
@@ -17,13 +18,18 @@ interface Facts {
   readonly captures: readonly { readonly wallet_capture_id: string; readonly amount_minor: number }[];
   readonly lastEvent: number;
   readonly operations: readonly StoredOperation[];
-  readonly events: readonly { readonly sequence: number; readonly type: string }[];
+  readonly events: readonly {
+    readonly sequence: number;
+    readonly type: string;
+    readonly details: { readonly refundId?: string; readonly amount?: number };
+  }[];
   readonly entries: number;
   readonly postedMinor: bigint;
   readonly owedMinor: bigint;
   readonly refundedMinor: bigint;
   readonly refundingMinor: bigint;
   readonly refunds: readonly {
+    readonly number: number;
     readonly status: string;
     readonly amount_minor: number;
     readonly origin: string;
@@ -33,6 +39,7 @@ interface Facts {
   readonly returnedMinor: bigint;
   /** What was given back and never booked. */
   readonly unbookedMinor: bigint;
+  readonly passedOn: readonly PassedOn[];
 }
 
 const movedStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
@@ -90,6 +97,7 @@ export const findBreach = async (
       return found === undefined || (found.kind === 'reversal') !== (refund.origin === 'reversal');
     }),
     'the wallet tells of something again and again': run.untold.length > 0,
+    ...distributionRules({ ...facts, takenRefunds: toTaken(run.id, [...completed, ...unsettled]) }),
     'a dispute is not known': facts.disputes !== run.disputes.length,
     'a refund is open that the wallet has decided':
       unsettled.length > 0 && !isMismatched && !truth.refunds.some(({ status }) => status === 'PENDING'),
@@ -132,6 +140,12 @@ export const findBreach = async (
 };
 
 const allActs = ({ scenario: { acts, second, meanwhile } }: Run) => [...acts, second?.act, meanwhile?.act];
+
+const toTaken = (id: string, refunds: Facts['refunds']) =>
+  refunds.map(({ number, amount_minor: amount }) => ({
+    id: `${id}-r${number}`,
+    amountMinor: BigInt(amount),
+  }));
 
 /** Who asks for a part again asks for the same one. */
 const countCaptures = (run: Run) =>
@@ -177,7 +191,7 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
     select p.status, p.total_minor as "totalMinor", p.captured_minor as "capturedMinor", (select coalesce(jsonb_agg(c order by c.number), '[]') from captures c where c.payment_id = p.id) as captures,
       p.last_event as "lastEvent",
       (select coalesce(jsonb_agg(o order by o.number), '[]') from operations o where o.payment_id = p.id) as operations,
-      (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type) order by e.sequence)
+      (select jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type, 'details', e.details) order by e.sequence)
         from all_events e where e.subject_id = p.id) as events,
       (select count(*)::integer from ledger_entries l where l.payment_id = p.id and l.kind <> all ('{fee,returned_capture}')) as entries,
       (select coalesce(sum(case when t.from_kind = 'wallet_clearing' then t.amount_minor else -t.amount_minor end), 0)::bigint
@@ -190,7 +204,10 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
         where t.payment_id = p.id and t.to_kind = 'wallet_clearing' and t.from_kind <> 'wallet_fee') as "returnedMinor",
       (select coalesce(sum(r.amount_minor), 0)::bigint from returned_captures r
-        where r.payment_id = p.id and r.wallet_refund_id is not null) as "unbookedMinor"
+        where r.payment_id = p.id and r.wallet_refund_id is not null) as "unbookedMinor",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'amount_minor', t.amount_minor, 'reverses', t.reverses,
+          'distribution', t.distribution, 'events', (select count(*) from all_events e where e.subject_id = t.id)) order by t.id), '[]')
+        from account_transfers t where t.transaction_id = p.id) as "passedOn"
     from payments p where p.id = ${id}`;
   return facts!;
 };

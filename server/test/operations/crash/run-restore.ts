@@ -12,7 +12,7 @@ import { findBreach } from './rules.ts';
 import type { Run } from './run.ts';
 import { makeRun, prepare } from './run-scenario.ts';
 import { untilStopped } from './steps.ts';
-import { addApiKey, openWorld, type World } from './world.ts';
+import { accountOf, addApiKey, openWorld, type World } from './world.ts';
 
 /** So many payments are in one backup. */
 const paymentsAtOnce = 12;
@@ -137,7 +137,7 @@ const describe = (error: unknown) =>
 const recoverOne = async (run: Run, { soon }: LostTime) => {
   const { world, id, orderId, faultId } = run;
   if (faultId !== undefined) await world.wallet.clearFault(faultId);
-  const owner = { key: world.apiKeyId, account: 'shop' };
+  const owner = { key: world.apiKeyId, account: accountOf(id) };
   const deps = run.own.depsIn(world);
   // The processes of the backup are gone, and their leases have ended.
   await makeDue(run);

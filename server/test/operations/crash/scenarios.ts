@@ -1,3 +1,4 @@
+import type { Act } from './acts.ts';
 import type { Stop } from './steps.ts';
 import { buyers, type Scenario, type WalletFault } from './scenario.ts';
 
@@ -18,6 +19,8 @@ const faultsOf = (operation: string, ...more: readonly string[]) =>
   [...callFaults, ...more].map((fault) => once(fault, operation));
 
 export interface Story extends Pick<Scenario, 'captureMode' | 'acts'> {
+  /** What another process does at the same moment as the last act. */
+  readonly second?: Act;
   readonly buyers: readonly Scenario['buyer'][];
   readonly faults: readonly WalletFault[];
 }
@@ -115,6 +118,42 @@ export const stories: readonly Story[] = [
     buyers: ['ada'],
     faults: returnFaults,
   },
+  { captureMode: 'automatic', acts: ['resume', 'distribute'], second: 'refund', buyers: ['ada'], faults: [] },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'distribute', 'refund_part'],
+    second: 'distribute_again',
+    buyers: ['ada'],
+    faults: refundFaults,
+  },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'distribute', 'site_refund'],
+    second: 'distribute_again',
+    buyers: ['ada'],
+    faults: [],
+  },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'distribute', 'reverse_part', 'refund'],
+    second: 'reverse_rest',
+    buyers: ['ada'],
+    faults: [],
+  },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'distribute', 'reverse_part'],
+    second: 'reverse_rest',
+    buyers: ['ada'],
+    faults: [],
+  },
+  {
+    captureMode: 'manual',
+    acts: ['resume', 'capture_part', 'capture_another', 'distribute', 'capture_rest'],
+    second: 'distribute_again',
+    buyers: ['ada'],
+    faults: [],
+  },
   { captureMode: 'automatic', acts: ['resume', 'dispute'], buyers: ['ada'], faults: disputeFaults },
   {
     captureMode: 'automatic',
@@ -142,7 +181,7 @@ const isDecidedLater = ({ buyer, fault }: Scenario) =>
 
 /** Every story, alone and with each of its faults, and with each way in which the wallet decides later. */
 export const listScenarios = (): Scenario[] =>
-  stories.flatMap(({ captureMode, acts, buyers: who, faults }) =>
+  stories.flatMap(({ captureMode, acts, second: act, buyers: who, faults }) =>
     [
       ...who.map((buyer): Scenario => ({ captureMode, acts, buyer })),
       // A change is made before the buyer approves.
@@ -152,11 +191,15 @@ export const listScenarios = (): Scenario[] =>
         buyer: acts.includes('change') ? 'nobody' : 'ada',
         fault,
       })),
-    ].flatMap((scenario): Scenario[] =>
-      isDecidedLater(scenario)
-        ? (['completed', 'declined'] as const).map((settles) => ({ ...scenario, settles }))
-        : [scenario],
-    ),
+    ]
+      .map((scenario) =>
+        act === undefined ? scenario : { ...scenario, second: { act, isSameProcess: false } },
+      )
+      .flatMap((scenario): Scenario[] =>
+        isDecidedLater(scenario)
+          ? (['completed', 'declined'] as const).map((settles) => ({ ...scenario, settles }))
+          : [scenario],
+      ),
   );
 
 const moneyCalls = new Set(['change', 'capture', 'authorize', 'capture_authorization', 'release', 'refund']);

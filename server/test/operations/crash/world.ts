@@ -110,6 +110,9 @@ export const givenPayment = async (
   return { id, orderId: made.extOrderId };
 };
 
+/** Of this payment alone, so that payments beside each other never wait for one. */
+export const accountOf = (paymentId: string) => `shop-${paymentId}`;
+
 /** What init calls, with a payment of ten euros. */
 export const startPayment = (
   deps: PaymentDependencies,
@@ -132,7 +135,7 @@ export const startPayment = (
     platformId: 1,
     apiKeyId,
     request: {
-      accountId: 'shop',
+      accountId: accountOf(id),
       currency: 'EUR',
       captureMode,
       totalMinor,
