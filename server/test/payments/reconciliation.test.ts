@@ -11,6 +11,7 @@ import { administrator } from '../support/actors.ts';
 import { signIn } from '../support/dashboard.ts';
 import { runProcess, withoutDatabaseLine } from '../support/process.ts';
 import { givenServer, testSecret } from '../support/server.ts';
+import { givenProxy } from '../wallet/proxy.ts';
 import { givenReport, rowOf } from '../wallet/report.ts';
 import { anOrder, givenConnector } from '../wallet/support.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
@@ -360,6 +361,39 @@ test('a manual payment that is newer than the backup is brought in by one call',
   const { paymentId, captures } = await givenCapturedLater(1000n);
   await findDifference(captures[0]!.id);
   await reconcileHere({ adopt: captures[0]!.id, note: 'Newer than the backup', ...owner() });
+  expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
+});
+
+test.each([
+  ['half_body', 'authorize'],
+  ['connection_cut', 'authorize'],
+  ['error_after_effect', 'authorize'],
+])(
+  'a manual payment that is newer than the backup is brought in by one call, also when the wallet leaves one of its questions open: %s (F28)',
+  async (fault, operation) => {
+    const { paymentId, orderId, captures } = await givenCapturedLater(1000n);
+    await findDifference(captures[0]!.id);
+    await shop.wallet.fault({ fault, operation, orderId, times: 3 });
+    await reconcileHere({ adopt: captures[0]!.id, note: 'Newer than the backup', ...owner() });
+    expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
+  },
+);
+
+test('a payment that was entered and could not be booked yet is named as entered, and brought in by the next call (F28)', async () => {
+  const { paymentId, captures } = await givenCapturedLater(1000n);
+  const adopt = { adopt: captures[0]!.id, note: 'Newer than the backup', ...owner() };
+  await findDifference(adopt.adopt);
+  // From the first call after the payment was entered.
+  let isAway = false;
+  const proxy = await givenProxy(shop.wallet.url, ({ path }) => {
+    isAway ||= path.endsWith('/authorize');
+    return isAway ? { status: 503, body: {} } : undefined;
+  });
+  const away = { ...shop.server.deps, wallet: givenConnector(proxy.url) };
+  await expect(runReconcileCommand(away, adopt)).rejects.toThrow(
+    'Nothing was booked, but the payment was entered. Try again later.',
+  );
+  await reconcileHere(adopt);
   expect(await shop.client.read(paymentId)).toMatchObject({ status: 'captured', capturedAmount: 1000 });
 });
 

@@ -59,7 +59,7 @@ export const adoptTransaction = async (
     return isRecorded ? seen : record(deps, by, seen, difference, note);
   const asked = difference.subject === 'capture' ? await askAboutEnded(deps, seen, transactionId) : undefined;
   if (asked) return resolvePayment(deps, asked, by, { kind: 'adopt', captureId: transactionId, note });
-  throw await notBooked(deps, seen, difference);
+  throw await notBooked(deps, seen, difference, known === undefined);
 };
 
 /**
@@ -74,8 +74,11 @@ const askAboutEnded = async (deps: PaymentDependencies, payment: Payment, captur
   return (await openReview(deps, payment, detail)) ? findPayment(deps.sql, payment.id) : undefined;
 };
 
-/** A payment that was entered is authorised by its first look, captured by the next one, and what has gone back of it by a third. */
-const looksMax = 3;
+/**
+ * A payment that was entered is authorised by its first look, captured by the next one, and what has gone back of it by a third. Two more
+ * may find that the wallet does not answer.
+ */
+const looksMax = 5;
 
 const lookUntilBooked = async (
   deps: PaymentDependencies,
@@ -92,7 +95,9 @@ const lookUntilBooked = async (
     await lookAtPayment(deps, settle, seen, { by: requestedBy, operator, urgency: 'at_once', ...looked });
     seen = (await findPayment(deps.sql, seen.id))!;
     const isOver = (await isBooked(deps, seen, difference)) || seen.operation?.mismatch != null;
-    if (isOver || seen.lastEvent === before.lastEvent) break;
+    // What the wallet left open is looked at again.
+    const isInDoubt = seen.operation !== null;
+    if (isOver || (seen.lastEvent === before.lastEvent && !isInDoubt)) break;
   }
   return seen;
 };
@@ -102,6 +107,7 @@ const notBooked = async (
   deps: PaymentDependencies,
   payment: Payment,
   { subject, transactionId }: DifferenceOf,
+  isEntered: boolean,
 ) => {
   const refunds = subject === 'refund' ? await listRefundsOf(deps.sql, payment.id) : [];
   const other = refunds.find(
@@ -114,7 +120,8 @@ const notBooked = async (
     );
   return new Problem(
     'conflict',
-    `The wallet does not show the ${subject} ${transactionId} so that it could be booked for the payment ${payment.id}, which is ${payment.status}. Nothing was booked.`,
+    `The wallet does not show the ${subject} ${transactionId} so that it could be booked for the payment ${payment.id}, which is ${payment.status}. ` +
+      `Nothing was booked${isEntered ? ', but the payment was entered. Try again later' : ''}.`,
   );
 };
 
