@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { version } from '../../src/version.ts';
+import { lookAt } from '../operations/support.ts';
 import { givenServer, startServer } from '../support/server.ts';
 import { givenProxy } from '../wallet/proxy.ts';
 import { startWallet } from '../wallet/support.ts';
@@ -32,18 +33,20 @@ const readPage = async (transaction: object = {}, headers: Record<string, string
 const givenRecorded = async (settings: Record<string, string> = {}) => {
   const proxy = await givenProxy(wallet.url);
   const walletUrl = { ...walletSettings(wallet), WALLET_URL: proxy.url };
-  const client = await makeClient(await givenServer({ ...walletUrl, ...settings }, { isQuiet: true }));
-  return { client, requests: proxy.requests };
+  const server = await givenServer({ ...walletUrl, ...settings }, { isQuiet: true });
+  return { server, client: await makeClient(server), requests: proxy.requests };
 };
 
 test("every call says which version of Florin makes it, and those that change something carry the partner's id", async () => {
-  const { client, requests } = await givenRecorded({ WALLET_PARTNER_ID: 'Records_SP_Florin' });
+  const { server, client, requests } = await givenRecorded({ WALLET_PARTNER_ID: 'Records_SP_Florin' });
   const { id, extOrderId } = await client.givenPayment();
+  await lookAt(server, id);
   await wallet.approve(extOrderId);
   expect((await client.resume(id)).status).toBe(200);
   expect(new Set(requests.map(({ headers }) => headers['user-agent']))).toEqual(
     new Set([`Florin/${version}`]),
   );
+  expect(requests.map(({ method }) => method)).toContain('GET');
   const attributed = requests.filter(({ headers }) => 'paypal-partner-attribution-id' in headers);
   expect(attributed.map(({ path }) => path)).toEqual([
     '/v2/checkout/orders',
