@@ -120,6 +120,18 @@ test('in production nothing makes an embedded database unless DATABASE_URL says 
   expect(existsSync(FLORIN_DATA_DIR)).toBe(false);
 });
 
+test('the first production start on the embedded PostgreSQL, without migrate, says which command comes first', async () => {
+  const FLORIN_DATA_DIR = await givenFolder();
+  const port = String(await findFreePort());
+  const own = { FLORIN_SECRET: testSecret, DATABASE_URL: 'embedded', FLORIN_DATA_DIR, PORT: port };
+  const { status, output } = await run('main.ts', { ...productionSettings, ...own });
+  expect([status, output]).toEqual([
+    1,
+    expect.stringContaining('Before the first start, run the migrations: npm run florin -- migrate.'),
+  ]);
+  expect(output).not.toContain('check DATABASE_URL');
+});
+
 test('migrate needs no setting of the wallet, the secret or the address', async () => {
   const { url, settings } = await givenEmpty();
   const { FLORIN_DATA_DIR } = settings;
