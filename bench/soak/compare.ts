@@ -1,5 +1,5 @@
 import type { Sql } from '../../server/src/database/client.ts';
-import { judgePayment, type Finding } from './judge-payment.ts';
+import { isCaptured, judgePayment, type Finding } from './judge-payment.ts';
 import { readEnd, type End } from './read-end.ts';
 import type { Record as Recorded } from './record.ts';
 import type { Simulator } from './simulator.ts';
@@ -12,6 +12,11 @@ export interface Judged extends Finding {
 export interface Comparison {
   readonly payments: number;
   readonly captured: number;
+  /** Those with several captures. */
+  readonly inParts: number;
+  readonly distributions: number;
+  /** Of transfers. */
+  readonly reversals: number;
   readonly findings: readonly Judged[];
 }
 
@@ -25,10 +30,9 @@ export const compare = async (
   const ends = await readEnd(sql, simulator);
   const known = new Set(ends.map(({ stored }) => stored.id));
   const findings: Judged[] = ends.flatMap((end) =>
-    judgePayment(end, record.byPayment.get(end.stored.id) ?? []).map((finding) => ({
-      ...finding,
-      id: end.stored.id,
-    })),
+    judgePayment(end, record.byPayment.get(end.stored.id) ?? [], record.wanted.get(end.stored.id)).map(
+      (finding) => ({ ...finding, id: end.stored.id }),
+    ),
   );
   const disputed = new Set(ends.flatMap(({ stored }) => stored.disputes));
   for (const [dispute, id] of record.disputes)
@@ -43,10 +47,17 @@ export const compare = async (
   for (const id of late)
     findings.push({ id, is: 'stuck', detail: 'it was still in doubt minutes after the wallet was back' });
   findings.push(...(await compareTotals(simulator, ends)));
-  return { payments: ends.length, captured: ends.filter(isCaptured).length, findings };
+  const stored = ends.map((end) => end.stored);
+  const passedOn = stored.flatMap((one) => one.passedOn);
+  return {
+    payments: ends.length,
+    captured: stored.filter(isCaptured).length,
+    inParts: stored.filter(({ captures }) => captures.length > 1).length,
+    distributions: new Set(passedOn.map(({ distribution }) => distribution).filter((id) => id !== null)).size,
+    reversals: passedOn.filter(({ reverses }) => reverses !== null).length,
+    findings,
+  };
 };
-
-const isCaptured = ({ stored }: End) => stored.status === 'captured';
 
 /** Each reference was sent under one Idempotency-Key, so there is one payment with it. */
 const listRepeated = (ends: readonly End[]) => {

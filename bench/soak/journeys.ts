@@ -20,7 +20,10 @@ export const makeJourney = async (world: World) => {
     await pay(world, payment);
     if (payment.isManual) await captureLater(world, payment);
     await settlePending(world, payment.orderId);
-    if (random.chance(0.4)) await refund(world, payment);
+    await Promise.all([
+      random.chance(0.3) ? passOn(world, payment) : Promise.resolve(),
+      random.chance(0.4) ? refund(world, payment) : Promise.resolve(),
+    ]);
     if (random.chance(0.25)) await happenOutside(world, payment);
     if (random.chance(0.5)) await platform.read(payment.id);
   }
@@ -62,16 +65,63 @@ const finish = async ({ platform, random }: World, { id }: Payment, redirectUrl:
   return answer;
 };
 
-/** The platform captures all or a part, gives up, does both at the same time, or forgets. */
-const captureLater = async ({ platform, random }: World, { id, totalMinor }: Payment) => {
+/** The platform captures all, a part or several parts, gives up, does both at the same time, or forgets. */
+const captureLater = async (world: World, payment: Payment) => {
+  const { platform, random } = world;
+  const { id, totalMinor } = payment;
   if (!(await waitUntilAuthorized(platform, id))) return;
   const part = { totalAmount: random.between(1, totalMinor) };
-  const choice = random.weighted({ all: 35, part: 25, cancel: 20, twice: 8, atOnce: 7, forget: 5 });
+  const choice = random.weighted({
+    all: 25,
+    part: 20,
+    parts: 25,
+    cancel: 15,
+    twice: 5,
+    atOnce: 5,
+    forget: 5,
+  });
+  if (choice === 'parts') await captureInParts(world, payment);
   if (choice === 'all') await platform.validate(id, {});
   if (choice === 'part') await platform.validate(id, part);
   if (choice === 'cancel') await platform.cancel(id);
   if (choice === 'twice') await Promise.all([platform.validate(id, part), platform.validate(id, part)]);
   if (choice === 'atOnce') await Promise.all([platform.validate(id, part), platform.cancel(id)]);
+};
+
+/** Two parts, one after the other or at the same moment, and then the rest, a release of it, or nothing more. */
+const captureInParts = async ({ platform, random, record }: World, { id, totalMinor }: Payment) => {
+  const capture = (totalAmount: number) => {
+    record.want(id, 'capturedMinor', totalAmount);
+    return platform.capturePart(id, { totalAmount, final: false });
+  };
+  const third = Math.floor(totalMinor / 3);
+  const parts = [random.between(1, third), random.between(1, third)] as const;
+  if (random.chance(0.3)) await Promise.all(parts.map(capture));
+  else for (const part of parts) await capture(part);
+  const choice = random.weighted({ rest: 50, release: 30, forget: 20 });
+  if (choice === 'rest') {
+    record.want(id, 'capturedMinor', totalMinor - parts[0] - parts[1]);
+    await platform.capturePart(id, {});
+  }
+  if (choice === 'release') await platform.cancel(id);
+};
+
+/** The platform passes money on to two sellers, perhaps twice at the same moment, and takes some of it back. */
+const passOn = async ({ platform, random, record }: World, { id, totalMinor }: Payment) => {
+  const distribute = async () => {
+    const amounts = [
+      random.between(1, Math.ceil(totalMinor / 3)),
+      random.between(1, Math.ceil(totalMinor / 3)),
+    ];
+    const parts = amounts.map((amount) => ({ accountId: `seller-${random.between(1, 8)}`, amount }));
+    for (const { amount } of parts) record.want(id, 'distributedMinor', amount);
+    return platform.distribute(id, { parts });
+  };
+  const [answer] = await Promise.all([distribute(), random.chance(0.3) ? distribute() : undefined]);
+  if (answer?.status !== 200 || random.chance(0.5)) return;
+  const [transfer] = answer.body['transfers'] as readonly { readonly id: string; readonly amount: number }[];
+  const reverse = () => platform.reverse(id, transfer!.id, { amount: random.between(1, transfer!.amount) });
+  await Promise.all([reverse(), random.chance(0.5) ? reverse() : undefined]);
 };
 
 /** The platform refunds all, a part, several parts one after the other, or the same twice at the same moment. */

@@ -1,5 +1,5 @@
-import type { End, Stored } from './read-end.ts';
-import type { Acknowledged, Claim } from './record.ts';
+import type { End, PassedOn, Stored } from './read-end.ts';
+import type { Acknowledged, Claim, Wanted } from './record.ts';
 
 export type Wrong = 'lost' | 'doubled' | 'contradictory' | 'stuck';
 
@@ -10,22 +10,33 @@ export interface Finding {
 }
 
 /** Everything that is wrong with a payment at the end. */
-export const judgePayment = (end: End, acknowledged: readonly Acknowledged[]): Finding[] => [
+export const judgePayment = (
+  end: End,
+  acknowledged: readonly Acknowledged[],
+  wanted: Wanted | undefined,
+): Finding[] => [
   ...judgeMoney(end),
+  ...judgeParts(end.stored, wanted),
+  ...judgePassedOn(end.stored, wanted),
   ...judgeRefunds(end),
   ...judgeRest(end),
   ...judgePostings(end.stored),
   ...acknowledged.flatMap((answer) => judgeAnswer(end.stored, answer)),
 ];
 
-const judgeMoney = ({ stored, truth }: End): Finding[] => {
-  if (truth.captureCount > 1)
+export const isCaptured = ({ status }: Stored) => status === 'captured' || status === 'partially_captured';
+
+/** Every capture that is booked here was made there, and no other. */
+export const hasSameCaptures = ({ stored, truth }: End) =>
+  truth.captured.minor === stored.capturedMinor &&
+  truth.captureCount === stored.captures.length &&
+  stored.captures.every((captureId) => truth.captures.some(({ id }) => id === captureId));
+
+const judgeMoney = (end: End): Finding[] => {
+  const { stored, truth } = end;
+  if (truth.captureCount > Math.max(1, stored.captures.length))
     return [wrong('doubled', `the wallet has captured it ${truth.captureCount} times`)];
-  const isCaptured = stored.status === 'captured';
-  const agrees = isCaptured
-    ? truth.captured.minor === stored.capturedMinor &&
-      truth.captures.some(({ id }) => id === stored.walletCaptureId)
-    : truth.captureCount === 0;
+  const agrees = isCaptured(stored) ? hasSameCaptures(end) : truth.captureCount === 0;
   const detail = `it is ${stored.status} over ${stored.capturedMinor}, the wallet has captured ${truth.captured.minor}`;
   if (stored.mismatch !== null) {
     if (agrees) return [wrong('stuck', `a person is asked, but the wallet agrees: ${stored.mismatch}`)];
@@ -34,6 +45,38 @@ const judgeMoney = ({ stored, truth }: End): Finding[] => {
   }
   if (agrees) return [];
   return [wrong(truth.captureCount > 0 ? 'lost' : 'contradictory', detail)];
+};
+
+/** Each part was captured once, however often it was asked for. */
+const judgeParts = ({ capturedMinor, captures }: Stored, wanted: Wanted | undefined): Finding[] => {
+  const mostMinor = wanted?.capturedMinor ?? 0;
+  if (mostMinor === 0 || (capturedMinor ?? 0) <= mostMinor)
+    return mostMinor === 0 && captures.length > 1
+      ? [wrong('doubled', `it has ${captures.length} captures, and nobody asked for parts`)]
+      : [];
+  return [wrong('doubled', `${capturedMinor} are captured, and parts of ${mostMinor} were asked for`)];
+};
+
+const sumOf = (transfers: readonly PassedOn[]) =>
+  transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** Distributions are whole, and made once; nothing that was reversed had not been moved. */
+const judgePassedOn = ({ passedOn, events }: Stored, wanted: Wanted | undefined): Finding[] => {
+  const parts = passedOn.filter(({ distribution }) => distribution !== null);
+  const mostMinor = wanted?.distributedMinor ?? 0;
+  if (sumOf(parts) > mostMinor)
+    return [wrong('doubled', `${sumOf(parts)} are distributed, and ${mostMinor} were asked for`)];
+  const completed = events.filter(({ type }) => type === 'distribution.completed');
+  const torn = completed.find(({ details }) => {
+    const own = parts.filter(({ distribution }) => distribution === details['distributionId']);
+    return sumOf(own) !== details['amount'];
+  });
+  if (torn || new Set(parts.map(({ distribution }) => distribution)).size !== completed.length)
+    return [wrong('contradictory', `its distributions are not those of its ${completed.length} events`)];
+  const taken = parts.find(
+    ({ id, amountMinor }) => sumOf(passedOn.filter(({ reverses }) => reverses === id)) > amountMinor,
+  );
+  return taken ? [wrong('doubled', `more of the transfer ${taken.id} was reversed than it moved`)] : [];
 };
 
 /** What went back here is what went back at the wallet, once for each order. */
@@ -65,11 +108,13 @@ const judgeRest = ({ stored, truth }: End): Finding[] => {
   const { status, openKind, mismatch } = stored;
   if (openKind !== null && mismatch === null) return [wrong('stuck', `${openKind} has no verdict`)];
   if (status === 'awaiting_approval' && openKind === null) return [wrong('stuck', 'it has not expired')];
-  const isHeld = truth.authorizations.some((authorization) => authorization.status === 'CREATED');
+  const isHeld = truth.authorizations.some((authorization) => heldStatuses.has(authorization.status));
   return isHeld && isOver(stored)
     ? [wrong('stuck', `it is ${status}, and the buyer's money is still held`)]
     : [];
 };
+
+const heldStatuses: ReadonlySet<string> = new Set(['CREATED', 'PARTIALLY_CAPTURED']);
 
 const isOver = ({ status }: Stored) => ['cancelled', 'expired', 'failed'].includes(status);
 
@@ -111,7 +156,13 @@ const findBrokenClaim = (stored: Stored, claim: Claim): Wrong | undefined => {
     case 'changed':
       return stored.totalMinor === claim.amountMinor ? undefined : 'contradictory';
     case 'paid':
-      return stored.status === 'captured' || stored.wasAuthorized ? undefined : 'lost';
+      return isCaptured(stored) || stored.wasAuthorized ? undefined : 'lost';
+    case 'captured_so_far':
+      return isCaptured(stored) && (stored.capturedMinor ?? 0) >= claim.amountMinor ? undefined : 'lost';
+    case 'passed_on':
+      return claim.transferIds.every((id) => stored.passedOn.some((transfer) => transfer.id === id))
+        ? undefined
+        : 'lost';
     case 'captured':
       if (stored.status !== 'captured') return 'lost';
       return stored.capturedMinor === claim.amountMinor ? undefined : 'contradictory';

@@ -57,8 +57,11 @@ export const makePlatform = (
     if (claim) record.add(paymentId, call, claim);
     return answer;
   };
-  const act = (method: string, call: string, id: string, path: string, body?: object) =>
-    persist(async () => acknowledge(call, id, await send(method, `/webservice/v2${path}`, body)));
+  const act = (method: string, call: string, id: string, path: string, body?: object, key?: string) =>
+    persist(async () => acknowledge(call, id, await send(method, `/webservice/v2${path}`, body, key)));
+  /** The key is the same for every try: it is done once. */
+  const actOnce = (method: string, call: string, id: string, path: string, body: object) =>
+    act(method, call, id, path, body, randomUUID());
 
   return {
     init: (body: object, key?: string) => {
@@ -71,13 +74,14 @@ export const makePlatform = (
     resume: (id: string) => act('POST', 'resume', id, `/moneyins/ext/${id}/resume`),
     validate: (id: string, body: object) => act('PUT', 'validate', id, `/moneyins/${id}/validate`, body),
     cancel: (id: string) => act('PUT', 'cancel', id, `/moneyins/${id}/cancel`),
-    refund: (id: string, body: object) => {
-      // The same for every try: it is refunded once.
-      const key = randomUUID();
-      return persist(async () =>
-        acknowledge('refund', id, await send('PUT', `/webservice/v2/refund/${id}`, body, key)),
-      );
-    },
+    /** A part, or the rest after parts. */
+    capturePart: (id: string, body: object) =>
+      actOnce('PUT', 'validate', id, `/moneyins/${id}/validate`, body),
+    refund: (id: string, body: object) => actOnce('PUT', 'refund', id, `/refund/${id}`, body),
+    distribute: (id: string, body: object) =>
+      actOnce('POST', 'distribute', id, `/moneyins/${id}/distribution`, body),
+    reverse: (id: string, transferId: string, body: object) =>
+      actOnce('POST', 'reverse', id, `/p2p/${transferId}/reversal`, body),
     read: (id: string) => act('GET', 'read', id, `/moneyins/${id}`),
     /** The buyer comes back from the wallet. */
     comeBack: async (id: string, redirectUrl: string) => {

@@ -11,7 +11,7 @@ export const claimOf = (call: string, answer: Answer): Claim | undefined => {
   const { status, body, location } = answer;
   if (status === 402) return body['retryable'] === false ? { says: 'failed' } : undefined;
   if (call === 'return') return status === 303 ? claimOfRedirection(location) : undefined;
-  if (status !== 200 && status !== 202) return undefined;
+  if (status !== 200 && status !== 201 && status !== 202) return undefined;
   if (call === 'init') return { says: 'started', orderId: String(body['extOrderId']) };
   if (call === 'resume') return { says: status === 200 ? 'paid' : 'underway' };
   if (call === 'change')
@@ -19,6 +19,8 @@ export const claimOf = (call: string, answer: Answer): Claim | undefined => {
       ? { says: 'changed', amountMinor: Number(body['totalAmount']) }
       : { says: 'underway' };
   if (call === 'refund') return claimOfRefund(body);
+  if (call === 'distribute') return claimOfDistribution(body);
+  if (call === 'reverse') return { says: 'passed_on', transferIds: [String(body['id'])] };
   return claimOfPayment(call, body);
 };
 
@@ -26,6 +28,12 @@ const claimOfRefund = (body: Answer['body']): Claim =>
   body['status'] === 'completed'
     ? { says: 'refunded', refundId: String(body['id']), amountMinor: Number(body['amount']) }
     : { says: 'ordered', kind: 'refund' };
+
+/** The payment shows all its transfers. */
+const claimOfDistribution = (body: Answer['body']): Claim => ({
+  says: 'passed_on',
+  transferIds: (body['transfers'] as readonly { readonly id: string }[]).map(({ id }) => id),
+});
 
 /** By the outcome that the buyer's shop is given. */
 const claimOfRedirection = (location: string): Claim => {
@@ -42,6 +50,8 @@ const claimOfPayment = (call: string, body: Answer['body']): Claim => {
   switch (body['status']) {
     case 'captured':
       return { says: 'captured', amountMinor: Number(body['capturedAmount']) };
+    case 'partially_captured':
+      return { says: 'captured_so_far', amountMinor: Number(body['capturedAmount']) };
     case 'cancelled':
     case 'failed':
     case 'expired':

@@ -13,7 +13,8 @@ export interface Stored {
   /** What the wallet kept as its fee, less what it gave back with refunds, as far as it has told. */
   readonly feeMinor: number;
   readonly walletOrderId: string;
-  readonly walletCaptureId: string | null;
+  /** The wallet's ids of its captures. */
+  readonly captures: readonly string[];
   /** The kind of the operation that is still open. */
   readonly openKind: string | null;
   readonly mismatch: string | null;
@@ -22,11 +23,15 @@ export interface Stored {
   readonly wasAuthorized: boolean;
   readonly refunds: readonly StoredRefund[];
   readonly refundedMinor: number;
+  /** What went back of captures that are not booked. */
+  readonly unbookedMinor: number;
   /** What is kept for refunds that have no end yet. */
   readonly refundingMinor: number;
   /** The wallet's ids of its disputes. */
   readonly disputes: readonly string[];
   readonly events: readonly StoredEvent[];
+  /** What was passed on of it to other accounts, and taken back. */
+  readonly passedOn: readonly PassedOn[];
   /** What its transfers give to each account; what they take from the clearing account is negative. */
   readonly postings: Readonly<Record<string, number>>;
 }
@@ -38,6 +43,13 @@ export interface StoredRefund {
   readonly commissionMinor: number;
   readonly origin: string;
   readonly walletRefundId: string | null;
+}
+
+export interface PassedOn {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly reverses: string | null;
+  readonly distribution: string | null;
 }
 
 interface StoredEvent {
@@ -67,11 +79,14 @@ export const readEnd = async (sql: Sql, simulator: Simulator, ids?: readonly str
 const listStored = (sql: Sql, ids: readonly string[] | undefined) => sql<Stored[]>`
   select p.id, p.status, p.reference, p.capture_mode as "captureMode", p.total_minor::float8 as "totalMinor", p.commission_minor::float8 as "commissionMinor",
     p.captured_minor::float8 as "capturedMinor",
-    (coalesce((select sum(fee_minor) from captures where payment_id = p.id), 0) - coalesce((select sum(fee_minor) from refunds where payment_id = p.id), 0))::float8 as "feeMinor", p.wallet_order_id as "walletOrderId",
-    (select min(wallet_capture_id) from captures where payment_id = p.id) as "walletCaptureId", o.kind as "openKind", o.mismatch,
+    (coalesce((select sum(fee_minor) from captures where payment_id = p.id), 0) - coalesce((select sum(fee_minor) from refunds where payment_id = p.id), 0)
+      + coalesce((select sum(coalesce(capture_fee_minor, 0) - coalesce(refund_fee_minor, 0)) from returned_captures where payment_id = p.id), 0)
+    )::float8 as "feeMinor", p.wallet_order_id as "walletOrderId",
+    array(select wallet_capture_id from captures where payment_id = p.id) as captures, o.kind as "openKind", o.mismatch,
     array(select distinct kind from operations where payment_id = p.id) as kinds,
     exists (select from all_events where subject_id = p.id and type = 'payment.authorized') as "wasAuthorized",
     p.refunded_minor::float8 as "refundedMinor", p.refunding_minor::float8 as "refundingMinor",
+    coalesce((select sum(amount_minor) from returned_captures where payment_id = p.id and wallet_refund_id is not null), 0)::float8 as "unbookedMinor",
     coalesce((
       select jsonb_agg(jsonb_build_object('id', payment_id || '-r' || number, 'status', status, 'amountMinor', amount_minor,
         'commissionMinor', commission_minor, 'origin', origin, 'walletRefundId', wallet_refund_id))
@@ -79,6 +94,9 @@ const listStored = (sql: Sql, ids: readonly string[] | undefined) => sql<Stored[
     array(select dispute_id from disputes where payment_id = p.id) as disputes,
     array(select jsonb_build_object('type', type, 'details', details) from all_events
       where subject_id = p.id order by sequence) as events,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', id, 'amountMinor', amount_minor, 'reverses', reverses, 'distribution', distribution))
+      from account_transfers where transaction_id = p.id), '[]') as "passedOn",
     coalesce((
       select jsonb_object_agg(kind, minor) from (
         select kind, sum(minor)::float8 as minor from transfers,

@@ -5,8 +5,12 @@ export type Claim =
   /** Captured, or authorised where the platform captures later. */
   | { readonly says: 'paid' }
   | { readonly says: 'captured'; readonly amountMinor: number }
+  /** In parts; more may have been captured since. */
+  | { readonly says: 'captured_so_far'; readonly amountMinor: number }
   | { readonly says: 'cancelled' | 'failed' | 'expired' }
   | { readonly says: 'refunded'; readonly refundId: string; readonly amountMinor: number }
+  /** These transfers were made, all of them. */
+  | { readonly says: 'passed_on'; readonly transferIds: readonly string[] }
   /** Accepted; the outcome follows. */
   | { readonly says: 'ordered'; readonly kind: string }
   /** Nothing that lasts. */
@@ -19,6 +23,12 @@ export interface Acknowledged {
   readonly claim: Claim;
 }
 
+/** What a platform has asked for in parts: nothing may come to more than that. */
+export interface Wanted {
+  capturedMinor: number;
+  distributedMinor: number;
+}
+
 export type Record = ReturnType<typeof makeRecord>;
 
 /** Keeps every acknowledged answer, and when answers came. */
@@ -28,6 +38,7 @@ export const makeRecord = () => {
   const doubled: string[] = [];
   /** The payment of each dispute that a buyer has opened. */
   const disputes = new Map<string, string>();
+  const wanted = new Map<string, Wanted>();
   let acknowledged = 0;
   let lastMs = performance.now();
   let longestOutageMs = 0;
@@ -38,6 +49,13 @@ export const makeRecord = () => {
     byPayment,
     doubled,
     disputes,
+    wanted,
+    /** Called before each call that asks for a part. */
+    want: (paymentId: string, what: keyof Wanted, amountMinor: number) => {
+      const sums = wanted.get(paymentId) ?? { capturedMinor: 0, distributedMinor: 0 };
+      sums[what] += amountMinor;
+      wanted.set(paymentId, sums);
+    },
     /** A backup of then was restored. What was acknowledged since is lost, and only money is found again. */
     forgetSince: (sinceMs: number) => {
       for (const [id, answers] of byPayment) {

@@ -26,11 +26,13 @@ export const printReport = async (
   sql: Sql,
   { record, comparison, kills, disturbed, longestDoubtMs, adopted }: Result,
 ) => {
-  const { findings, payments, captured } = comparison;
+  const { findings, payments, captured, inParts, distributions, reversals } = comparison;
   const count = (is: Judged['is']) => findings.filter((finding) => finding.is === is).length;
   const rows: [string, number | string][] = [
     ['payments', payments],
     ['captured', captured],
+    ['captured in several parts', inParts],
+    ['distributions, reversals of transfers', `${distributions}, ${reversals}`],
     ['acknowledged', record.acknowledged()],
     ...wrongs.map((is): [string, number] => [is, count(is)]),
     ['told to a person', count('told')],
