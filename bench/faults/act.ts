@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runReconcileCommand } from '../../server/src/payments/reconciliation/command.ts';
+import { findPayment } from '../../server/src/payments/store/queries.ts';
+import { returnCapture } from '../../server/src/payments/watch/return-capture.ts';
+import { Problem } from '../../server/src/problem.ts';
+import { administrator } from '../../server/test/support/actors.ts';
 import { StartFault } from '../../server/src/start/start-fault.ts';
 import type { Answer } from '../soak/read-answer.ts';
 import { SimulatorRefusal, type WaitingFault } from '../soak/simulator.ts';
@@ -24,7 +29,13 @@ const changedMinor = 1500;
 const part = '3.00';
 const always = 1_000_000;
 
-const manual: ReadonlySet<Operation> = new Set(['authorize', 'validate', 'validate_part', 'cancel']);
+const manual: ReadonlySet<Operation> = new Set([
+  'authorize',
+  'validate',
+  'validate_part',
+  'capture_part',
+  'cancel',
+]);
 /** Before these operations nobody has paid. */
 const unpaid: ReadonlySet<Operation> = new Set([
   'change',
@@ -49,6 +60,17 @@ export const initBody = (cell: Cell) => ({
   ],
 });
 
+/** The wallet captures what was cancelled here, and a person is asked about it. */
+const captureElsewhere = async (world: World, id: string, orderId: string) => {
+  await until200(() => world.send('PUT', `/webservice/v2/moneyins/${id}/cancel`));
+  await world.simulator.approve(orderId);
+  await world.wallet.captureElsewhere(orderId);
+  await until200(async () => {
+    const answer = await world.send('GET', `/webservice/v2/moneyins/${id}`);
+    return answer.body['status'] === 'quarantined' ? answer : { ...answer, status: 202 };
+  });
+};
+
 const triesMax = 60;
 const againMs = 500;
 
@@ -72,8 +94,11 @@ export const prepare = async (world: World, cell: Cell): Promise<Run> => {
   const orderId = String(started.body['extOrderId']);
   const run = { cell, id, orderId, acknowledged: [], faultIds: [], disputeId: undefined };
   if (unpaid.has(cell.operation)) return { ...run, captureId: '' };
-  await simulator.approve(orderId);
-  await until200(() => world.send('POST', `/webservice/v2/moneyins/ext/${id}/resume`));
+  if (cell.operation === 'return_capture') await captureElsewhere(world, id, orderId);
+  else {
+    await simulator.approve(orderId);
+    await until200(() => world.send('POST', `/webservice/v2/moneyins/ext/${id}/resume`));
+  }
   const { captures } = await simulator.truth(orderId);
   return { ...run, captureId: captures[0]?.id ?? '' };
 };
@@ -97,8 +122,9 @@ export const addFaults = async ({ simulator }: World, { cell, orderId }: Run): P
   if (isDeaf(cell)) await simulator.addFault({ ...lost, times: always });
   if (isDeafToApproval(cell)) await simulator.addFault({ ...lost, times: 1 });
   const act = actOf(cell);
-  // The wallet is looked at only when the call itself does not say what became of it.
-  if (act !== undefined && call !== act && call !== 'notification') {
+  // The wallet is looked at only when the call itself does not say what became of it, or before the call.
+  const isSeenBefore = cell.operation === 'return_capture';
+  if (act !== undefined && call !== act && call !== 'notification' && !isSeenBefore) {
     const first = call === 'captureShow' ? 'pending_capture' : 'timeout_after_effect';
     await simulator.addFault({ operation: act, fault: first, orderId });
   }
@@ -127,8 +153,13 @@ const platform = '/webservice/v2';
 export const act = async (world: World, run: Run): Promise<void> => {
   const { simulator } = world;
   const { id, orderId, captureId, acknowledged } = run;
-  const ask = (call: string, method: string, path: string, body?: object): Promise<Answer> =>
-    world.ask(acknowledged, call, method, path, body);
+  const ask = (
+    call: string,
+    method: string,
+    path: string,
+    body?: object,
+    headers?: object,
+  ): Promise<Answer> => world.ask(acknowledged, call, method, path, body, headers);
   const resume = () => ask('resume', 'POST', `${platform}/moneyins/ext/${id}/resume`);
   const refund = (body: object) => ask('refund', 'PUT', `${platform}/refund/${id}`, body);
   const acts: Record<Exclude<Operation, 'init' | 'compare'>, () => Promise<unknown>> = {
@@ -166,11 +197,18 @@ export const act = async (world: World, run: Run): Promise<void> => {
     validate: () => ask('validate', 'PUT', `${platform}/moneyins/${id}/validate`, {}),
     validate_part: () =>
       ask('validate', 'PUT', `${platform}/moneyins/${id}/validate`, { totalAmount: partMinor }),
+    capture_part: () => {
+      const body = { totalAmount: partMinor, final: false };
+      return ask('validate', 'PUT', `${platform}/moneyins/${id}/validate`, body, {
+        'idempotency-key': randomUUID(),
+      });
+    },
     cancel: () => ask('cancel', 'PUT', `${platform}/moneyins/${id}/cancel`),
     refund: () => refund({}),
     refund_part: () => refund({ amountToRefund: partMinor }),
     site_refund: () => simulator.refundAtSite(captureId, part),
     reversal: () => simulator.reverse(captureId),
+    return_capture: () => giveBack(world, run),
     dispute: async () => {
       const complaint = { amount: { currency_code: 'EUR', value: part } };
       run.disputeId = (await simulator.dispute(captureId, complaint)).dispute_id;
@@ -178,6 +216,16 @@ export const act = async (world: World, run: Run): Promise<void> => {
     adopt: () => simulator.refundAtSite(captureId, part),
   };
   await acts[run.cell.operation as keyof typeof acts]();
+};
+
+/** An administrator gives the capture back, if the wallet has not got the order for that yet. */
+export const giveBack = async ({ server: { deps }, settle }: World, { id, captureId }: Run) => {
+  const payment = (await findPayment(deps.sql, id))!;
+  if (payment.operation?.mismatch == null) return;
+  const wanted = { captureId, note: 'a run of all faults' };
+  await returnCapture(deps, settle, payment, administrator, wanted).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+  });
 };
 
 /** Ends the fault of a cell. Calls that it holds have their effect now. */

@@ -12,11 +12,15 @@ const callsOf = {
   authorize: ['authorize', 'show'],
   validate: ['authorizationCapture', 'authorizationShow', 'show', 'captureShow'],
   validate_part: ['authorizationCapture'],
+  // The rest stays authorised.
+  capture_part: ['authorizationCapture', 'authorizationShow', 'show', 'captureShow'],
   cancel: ['void', 'authorizationShow', 'show'],
   refund: ['refund', 'show'],
   refund_part: ['refund', 'show'],
   site_refund: ['show', 'captureShow', 'refundShow', 'notification'],
   reversal: ['show', 'captureShow', 'refundShow', 'notification'],
+  // An administrator gives back what the wallet has captured after a cancel.
+  return_capture: ['refund', 'show', 'captureShow'],
   dispute: ['disputeShow', 'disputeList', 'captureShow', 'notification'],
   adopt: ['show', 'captureShow', 'refundShow'],
   // These calls name no order: a fault of them is a fault for everybody, and each cell is alone in the installation.

@@ -1,4 +1,4 @@
-import { judgeAnswer, judgePostings } from '../soak/judge-payment.ts';
+import { hasSameCaptures, isCaptured, judgeAnswer, judgePostings } from '../soak/judge-payment.ts';
 import type { End, StoredRefund } from '../soak/read-end.ts';
 import type { TrueRefund } from '../soak/simulator.ts';
 import { partMinor, totalMinor, type Run } from './act.ts';
@@ -11,12 +11,9 @@ export const findLies = ({ stored, truth }: End): string[] => {
   const faults: string[] = [];
   const { status, mismatch } = stored;
   if (truth.captureCount > 1) faults.push(`the wallet has captured ${truth.captureCount} times`);
-  const isSame =
-    truth.captured.minor === stored.capturedMinor &&
-    truth.captures.some(({ id }) => id === stored.walletCaptureId);
-  if (status === 'captured' && !isSame)
+  if (isCaptured(stored) && !hasSameCaptures({ stored, truth }))
     faults.push(`captured ${stored.capturedMinor} here, ${truth.captured.minor} at the wallet`);
-  if (truth.captureCount > 0 && over.has(status) && mismatch === null)
+  if (truth.captureCount > 0 && over.has(status) && mismatch === null && !isBeingReturned(stored))
     faults.push(`${status}, and the wallet has captured it`);
   if (status === 'expired' && truth.state === 'approved')
     faults.push('expired, although the buyer has approved and the wallet still pays');
@@ -26,6 +23,10 @@ export const findLies = ({ stored, truth }: End): string[] => {
     ...findFalseEvents({ stored, truth }),
   ];
 };
+
+/** It was never booked, and goes back as a whole. */
+const isBeingReturned = ({ openKind, unbookedMinor }: End['stored']) =>
+  openKind === 'return_capture' || unbookedMinor === totalMinor;
 
 const end = (refunds: readonly StoredRefund[]) => refunds.filter(({ status }) => status === 'completed');
 
@@ -45,7 +46,10 @@ const findFalseRefunds = (completed: readonly StoredRefund[], refunds: readonly 
 const findFalseEvents = ({ stored, truth }: End) => {
   const left = made(truth.refunds).map(({ amount }) => amount.minor);
   return stored.events.flatMap(({ type, details }) => {
-    if (type === 'payment.captured' && details['capturedAmount'] !== truth.captured.minor)
+    if (
+      (type === 'payment.captured' || type === 'payment.partially_captured') &&
+      details['capturedAmount'] !== truth.captured.minor
+    )
       return [`${type} says ${String(details['capturedAmount'])}, and it was ${truth.captured.minor}`];
     if (type.startsWith('dispute.') && (details['amount'] !== partMinor || details['currency'] !== 'EUR'))
       return [
@@ -86,10 +90,11 @@ export const findUnsettled = (run: Run, present: End, isWindowOver: boolean): st
     faults.push(`${stored.openKind} has no end`);
   if (stored.refundingMinor !== 0 && !isPending)
     faults.push(`${stored.refundingMinor} is kept for refunds without an end`);
-  if (truth.captureCount > 0 && stored.status !== 'captured')
+  if (truth.captureCount > 0 && !isCaptured(stored) && !isBeingReturned(stored))
     faults.push(`${stored.status}, and the wallet has captured ${truth.captured.minor}`);
-  if (truth.refunded.minor !== stored.refundedMinor)
-    faults.push(`${stored.refundedMinor} went back here, ${truth.refunded.minor} at the wallet`);
+  const returnedMinor = stored.refundedMinor + stored.unbookedMinor;
+  if (truth.refunded.minor !== returnedMinor)
+    faults.push(`${returnedMinor} went back here, ${truth.refunded.minor} at the wallet`);
   const isHeld = truth.authorizations.some(({ status }) => status === 'CREATED');
   if (isHeld && over.has(stored.status)) faults.push(`${stored.status}, and the buyer's money is still held`);
   if (!isHeld && stored.status === 'authorized' && !isPending)
@@ -134,11 +139,13 @@ const goals: Record<Operation, Goal> = {
   authorize: { status: 'authorized', capturedMinor: 0, refundedMinor: 0 },
   validate: captured,
   validate_part: { ...captured, capturedMinor: partMinor },
+  capture_part: { status: 'partially_captured', capturedMinor: partMinor, refundedMinor: 0 },
   cancel: { status: 'cancelled', capturedMinor: 0, refundedMinor: 0 },
   refund: refundedAll,
   refund_part: refundedPart,
   site_refund: refundedPart,
   reversal: refundedAll,
+  return_capture: { status: 'cancelled', capturedMinor: 0, refundedMinor: 0 },
   dispute: refundedPart,
   adopt: refundedPart,
   compare: refundedPart,
@@ -181,6 +188,10 @@ const findMissedGoal = ({ cell }: Run, { stored }: End): string[] => {
 export const findAsked = ({ stored: { mismatch } }: End) =>
   mismatch === null ? [] : [`a person is still asked: ${mismatch}`];
 
-/** How often a person was asked about the payment. */
-export const countAsked = ({ stored }: End) =>
-  stored.events.filter(({ type }) => type === 'payment.quarantined').length;
+/** How often a person was asked about the payment, without what the operation itself is about. */
+export const countAsked = ({ cell }: Run, { stored }: End) => {
+  const asked = stored.events.filter(({ type }) => type === 'payment.quarantined').length;
+  if (cell.operation !== 'return_capture') return asked;
+  // What the wallet refuses is asked about again.
+  return isDecision(cell) ? 0 : asked - 1;
+};

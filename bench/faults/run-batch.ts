@@ -1,7 +1,7 @@
 import { takeInChangedDisputes } from '../../server/src/payments/reconciliation/take-in-changed-disputes.ts';
 import { checkBooksOf } from '../../server/test/support/check-books.ts';
 import { readEnd, type End } from '../soak/read-end.ts';
-import { act, addFaults, adopt, compare, endFault, isReached, prepare, type Run } from './act.ts';
+import { act, addFaults, adopt, compare, endFault, giveBack, isReached, prepare, type Run } from './act.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Cell, Operation, Times } from './cells.ts';
 import { countAsked, findAsked, findDifferences, findLies, findUnsettled } from './judge-cell.ts';
@@ -68,7 +68,9 @@ const passHours = async (batch: Batch) => {
   await pass(batch, [1, 2, 5, 10]);
   // A call that was held back arrives within seconds.
   await endFaults(batch, (run) => run.cell.fault === 'late_effect' && isOneOf('once', 'twice')(run));
-  await pass(batch, [10, 30, minute, 2 * minute, 6 * minute]);
+  await pass(batch, [10, 30, minute]);
+  for (let times = 0; times < 2; times += 1) await giveBackAgain(batch);
+  await pass(batch, [2 * minute, 6 * minute]);
   await judge(batch, (run, end) => (isOneOf('once', 'twice')(run) ? findAsked(end) : []));
   await pass(batch, [10 * minute, 10 * minute]);
   await endFaults(batch, isShort);
@@ -93,11 +95,20 @@ const seenLater: ReadonlySet<Operation> = new Set(['look', 'site_refund', 'rever
  */
 const isSeenLater = ({ cell }: Run) => seenLater.has(cell.operation) && cell.times === 'half_hour';
 
+/** Whoever finds that it hasn't happened presses the button again. */
+const giveBackAgain = ({ world, runs }: Batch) =>
+  forEachAtOnce(
+    runs.filter(({ cell }) => cell.operation === 'return_capture'),
+    places,
+    (run) => giveBack(world, run),
+  );
+
 /** What no notification has told of is found by the comparison of the day, and an administrator brings it in. */
 const catchUp = async (batch: Batch) => {
   const { deps } = batch.world.server;
   await takeInChangedDisputes(deps, new Date(deps.realClock().getTime() - 72 * hour * 1000));
   await adoptAll(batch, ({ cell }) => cell.operation === 'adopt' || cell.call === 'notification');
+  await giveBackAgain(batch);
 };
 
 const adoptAll = async ({ world, runs }: Batch, isWanted: (run: Run) => boolean) => {
@@ -121,7 +132,7 @@ const passDays = async (batch: Batch) => {
 const checkEnd = async (batch: Batch) => {
   const { world, runs, results } = batch;
   const ends = await judge(batch, (run, end) => {
-    const asked = countAsked(end);
+    const asked = countAsked(run, end);
     results.noteAsked(run.cell, asked);
     const needless =
       asked > 0 && run.cell.times === 'once' ? ['a person was asked because of one answer'] : [];

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeSettlePayment } from '../../server/src/payments/settle/settle-payment.ts';
 import { startServer, findFreePort } from '../../server/test/support/server.ts';
 import { makeDatabase } from '../../server/test/support/database.ts';
 import { registerReceiver } from '../../server/test/wallet/receiver.ts';
@@ -69,14 +70,17 @@ export const startWorld = async (postgresUrl: string) => {
     method: string,
     path: string,
     body?: object,
+    headers?: object,
   ) => {
-    const answer = await send(method, path, body);
+    const answer = await send(method, path, body, headers);
     const claim = claimOf(call, answer);
     if (claim) acknowledged.push({ call, claim });
     return answer;
   };
   return {
     server,
+    settle: makeSettlePayment(server.deps),
+    wallet,
     databaseUrl,
     simulator: makeSimulator(wallet.url),
     send,
