@@ -12,13 +12,14 @@ import { startPostgres } from '../server/test/support/global-setup.ts';
 // Stops the real code before and after every statement and every call to the wallet, lets another process recover, and checks the
 // rules of docs/reliability.md. Then backups are made at random moments and restored. `--seed`: which random scenarios and restores
 // follow the listed ones. `--runs`: how many runs. `--restores`: how many restores. `--act`: only listed scenarios with this act, such
-// as refund. `--scenario`: that one alone. `--restore`: the restore of this seed alone.
+// as refund. `--random`: no listed ones. `--scenario`: that one alone. `--restore`: the restore of this seed alone.
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     runs: { type: 'string' },
     act: { type: 'string' },
+    random: { type: 'boolean', default: false },
     scenario: { type: 'string', multiple: true },
     restores: { type: 'string', default: '25' },
     restore: { type: 'string', multiple: true },
@@ -68,7 +69,7 @@ const runEverything = async (world: World, tally: Tally) => {
   const onResult = report(tally);
   const stops: Scenario[] = [];
   const wanted = listScenarios().filter(
-    ({ acts }) => values.act === undefined || acts.some((act) => act === values.act),
+    ({ acts }) => !values.random && (values.act === undefined || acts.some((act) => act === values.act)),
   );
   await runAll(world, tally, limited(wanted, tally), ({ scenario, names }) => {
     stops.push(...listStops(names).map((stop) => ({ ...scenario, stop })), ...listStalls(scenario, names));
@@ -76,7 +77,8 @@ const runEverything = async (world: World, tally: Tally) => {
   });
   await runAll(world, tally, limited(stops, tally), onResult);
   if (isEnding || tally.runs >= runsMax) return;
-  say(`${describe(tally)}: every stop of every listed scenario. Random ones of seed ${seed} follow.`);
+  if (!values.random)
+    say(`${describe(tally)}: every stop of every listed scenario. Random ones of seed ${seed} follow.`);
   const left = values.runs === undefined ? stops.length : runsMax - tally.runs;
   await runAll(world, tally, limited(pickFor(seed, left), tally), onResult);
 };
