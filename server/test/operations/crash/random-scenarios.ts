@@ -58,7 +58,7 @@ const movingActs: readonly Act[] = [
 const isNoChange = (act: Act) => !act.startsWith('change');
 const lastingStories = stories.filter(
   ({ captureMode, acts }) =>
-    (captureMode === 'automatic' || acts.every(isNoChange)) && !acts.includes('return_capture'),
+    (captureMode === 'automatic' || acts.every(isNoChange)) && !acts.includes('site_capture'),
 );
 const lastingActs = {
   automatic: actNames,

@@ -71,11 +71,14 @@ export const findBreach = async (
   const completed = facts.refunds.filter(({ status }) => status === 'completed');
   const unsettled = facts.refunds.filter(({ status }) => status === 'under_way' || status === 'pending');
   const isGivenBack = facts.unbookedMinor > 0n;
+  // What was captured past us and went back as a whole, before anybody here looked, is booked nowhere and needs no decision.
+  const hasPassedUs =
+    moved.length > 0 && !isCaptured && !isGivenBack && truth.captured.minor === truth.refunded.minor;
   const held = truth.authorizations.some(({ status }) => heldStatuses.has(status));
   const rules: Record<string, boolean> = {
     'captured twice at the wallet': moved.length > countCaptures(run),
     'captured at the wallet, not here, and nobody is told':
-      moved.length > 0 && !isCaptured && !isGivenBack && !(isMismatched && isAlerted),
+      moved.length > 0 && !hasPassedUs && !isCaptured && !isGivenBack && !(isMismatched && isAlerted),
     'captured here, and not at the wallet':
       isCaptured && (moved.length !== booked.length || !moved.every(({ id }) => booked.includes(id))),
     'the amount captured here is not the one at the wallet':
@@ -88,7 +91,7 @@ export const findBreach = async (
     'captured and refunded, and not posted once each':
       isCaptured && facts.entries !== booked.length + completed.length,
     'what went back here is not what went back at the wallet':
-      facts.refundedMinor + facts.unbookedMinor !== BigInt(truth.refunded.minor) ||
+      (!hasPassedUs && facts.refundedMinor + facts.unbookedMinor !== BigInt(truth.refunded.minor)) ||
       facts.returnedMinor !== facts.refundedMinor,
     'the amounts of the payment are not those of its refunds':
       sumOf(completed) !== facts.refundedMinor || sumOf(unsettled) !== facts.refundingMinor,

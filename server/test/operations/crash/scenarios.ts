@@ -118,6 +118,7 @@ export const stories: readonly Story[] = [
     buyers: ['ada'],
     faults: returnFaults,
   },
+  { captureMode: 'automatic', acts: ['cancel', 'site_capture', 'reversal'], buyers: ['ada'], faults: [] },
   { captureMode: 'automatic', acts: ['resume', 'distribute'], second: 'refund', buyers: ['ada'], faults: [] },
   {
     captureMode: 'automatic',
