@@ -11,7 +11,7 @@ import { benchmark as webhooks } from './webhooks/latency.ts';
 // `npm run bench -- token payments` runs these parts alone. docs/measured.md has results.
 
 const parts: Record<string, Benchmark> = { token, payments, production, carts, webhooks };
-/** Other programs may use so much of one core before a run. Above that, nothing is judged. */
+/** How much of one core other programs may use before a run. Above that, nothing is judged. */
 const busyMax = 0.2;
 
 const chooseParts = (names: readonly string[]) => {

@@ -15,7 +15,7 @@ import { makeSimulator } from './soak/simulator.ts';
 import { startDatabases, startPaymentService, startWallet } from './start-payment-servers.ts';
 
 // `npm run bench -- production` measures what a whole payment costs where everything is on: the wallet's notifications come and are
-// verified, a receiver is told of every event, fees are posted and payments have metadata. In turns with a service that has neither
+// verified, a receiver gets every event, fees are posted and payments have metadata. In turns with a service that has neither
 // notifications nor a receiver. Processor time is read from Linux, so this part runs on Linux alone.
 
 const connections = 16;

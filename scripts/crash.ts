@@ -35,7 +35,7 @@ const describe = ({ runs, stopped, stalled, stoppedAgain, failures }: Tally) => 
   return `${runs} runs in ${seconds} s: ${stopped} stopped, ${stalled} stood still, ${stoppedAgain} stopped again in the recovery, ${failures.length} broke a rule`;
 };
 
-/** Says every failure with what runs it again alone, and how far it is. */
+/** Prints every failure with the command that repeats it alone, and how far the run is. */
 const report = (tally: Tally) => {
   let said = 0;
   return () => {

@@ -9,7 +9,7 @@ import { runBatch } from './run-batch.ts';
 // `npm run faults [-- --only fault/operation/times]`: every fault of the simulated wallet, at every call of every operation, once,
 // twice, for half an hour and for ever. Each end is compared with what the wallet really did (docs/reliability.md#fault-runs).
 
-/** So many payments are under way in one installation. */
+/** How many payments are under way in one installation. */
 const batchSize = 400;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

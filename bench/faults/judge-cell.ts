@@ -63,7 +63,10 @@ const findFalseEvents = ({ stored, truth }: End) => {
   });
 };
 
-/** What is wrong when the wallet has told the truth for long enough: everything has to be as it is there, and where it should be. */
+/**
+ * What is wrong when the wallet has told the truth for long enough: everything has to be as it is at the wallet, and where it
+ * should be.
+ */
 export const findDifferences = (run: Run, present: End, isWindowOver: boolean): string[] =>
   isForgotten(run, present, isWindowOver)
     ? findLies(present)

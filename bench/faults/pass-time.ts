@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './start-world.ts';
 
 const everyMs = 60;
-/** The service looks every quarter of a second for what is due: so often there must be nothing. */
+/** In how many looks in a row nothing may be due: the service looks every quarter of a second. */
 const quietRounds = 6;
 const quietDeadlineMs = 600_000;
 

@@ -103,7 +103,7 @@ const giveBackAgain = ({ world, runs }: Batch) =>
     (run) => giveBack(world, run),
   );
 
-/** What no notification has told of is found by the comparison of the day, and an administrator brings it in. */
+/** What no notification has reported is found by the daily comparison, and an administrator brings it in. */
 const catchUp = async (batch: Batch) => {
   const { deps } = batch.world.server;
   await takeInChangedDisputes(deps, new Date(deps.realClock().getTime() - 72 * hour * 1000));

@@ -10,7 +10,7 @@ export interface Stored {
   readonly totalMinor: number;
   readonly commissionMinor: number;
   readonly capturedMinor: number | null;
-  /** What the wallet kept as its fee, less what it gave back with refunds, as far as it has told. */
+  /** What the wallet kept as its fee, less what it gave back with refunds, as far as it has reported. */
   readonly feeMinor: number;
   readonly walletOrderId: string;
   /** The wallet's ids of its captures. */
@@ -18,7 +18,7 @@ export interface Stored {
   /** The kind of the operation that is still open. */
   readonly openKind: string | null;
   readonly mismatch: string | null;
-  /** Every kind of operation that was ordered. */
+  /** Every kind of operation that was requested. */
   readonly kinds: readonly string[];
   readonly wasAuthorized: boolean;
   readonly refunds: readonly StoredRefund[];

@@ -45,7 +45,7 @@ export const waitUntilQuiet = async (left: Left): Promise<readonly string[]> => 
   return late;
 };
 
-/** What the wallet could not tell before, it tells again, hours apart at last. */
+/** What the wallet could not deliver before, it sends again, in the end hours apart. */
 const untilNotified = async (left: Left) => {
   for (let rounds = 0; rounds < notifiedRounds; rounds += 1) {
     await left.simulator.advanceClock(6 * hour);

@@ -4,7 +4,7 @@ import type { Simulator } from './simulator.ts';
 
 /** How many of the wallet's calls go wrong. */
 const faultShare = 0.25;
-/** So many calls of each operation are planned ahead: more than are made between two rounds. */
+/** How many calls of each operation are planned ahead: more than are made between two rounds. */
 const callsAhead = 60;
 const everyMs = 500;
 

@@ -11,7 +11,7 @@ import { print, type Benchmark } from '../run-benchmark.ts';
 import type { Processes } from '../run-processes.ts';
 import { startDatabases, startPaymentService, startWallet } from '../start-payment-servers.ts';
 
-// `npm run bench -- webhooks` shows how soon a healthy receiver is told of what happened, at a hundred payments a second, and that ten
+// `npm run bench -- webhooks` shows how soon a healthy receiver gets the events of a hundred payments a second, and that ten
 // thousand dead endpoints with something waiting for each change nothing about it. Both are measured in turn, in the same minutes.
 
 const perSecond = 100;
@@ -21,7 +21,7 @@ const seconds = 10;
 /** Before it is measured. */
 const warmUpSeconds = 3;
 const deadEndpoints = 10_000;
-/** So many of them have died a moment ago, and have not failed yet. */
+/** How many of them died a moment ago, and have not failed yet. */
 const newlyDead = 100;
 
 const listen = async (
@@ -37,7 +37,7 @@ const listen = async (
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
 };
 
-/** Accepts everything, and notes how long after the change it was told. */
+/** Accepts everything, and notes how long after the change it came. */
 const startReceiver = async (processes: Processes, { url, accessToken }: PaymentServer) => {
   const delays: number[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse) => {

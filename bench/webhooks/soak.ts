@@ -13,7 +13,7 @@ import { startPayment, type World } from '../soak/start-payment.ts';
 import { startBadReceiver, type BadReceiver } from './bad-receiver.ts';
 
 // `npm run soak:webhooks [-- --payments N --seed N]`: receivers fail, hang, answer 429, drop connections and die at random, and the
-// two services are killed again and again. In the end every receiver has accepted every event, and none has heard one before it
+// two services are killed again and again. In the end every receiver has accepted every event, and none has received one before it
 // had accepted the event before it (docs/reliability.md#webhook-runs).
 
 const receiversCount = 3;
@@ -92,7 +92,7 @@ const killReceivers = (receivers: readonly BadReceiver[], random: Random, stoppe
     },
   );
 
-/** Until everything that has happened was told to everybody. */
+/** Until every receiver has got everything that has happened. */
 const untilTold = async (sql: Sql) => {
   const deadline = performance.now() + patienceMs;
   for (;;) {

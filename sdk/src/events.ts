@@ -57,7 +57,7 @@ export class Events {
   }
 
   /**
-   * One page of events, with the place where to go on. It never skips an event and never repeats one.
+   * One page of events, with the cursor to go on from. It never skips an event and never repeats one.
    *
    * @example
    * const { items, nextCursor } = await florin.events.page({ type: 'payment.captured' });

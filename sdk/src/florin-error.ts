@@ -14,7 +14,7 @@ type OwnCode =
 type TokenCode = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'server_error';
 
 /**
- * A fault of a request, with its place: `/items/0/quantity`, `query/limit`, `header/idempotency-key`.
+ * A fault of a request, with its pointer: `/items/0/quantity`, `query/limit`, `header/idempotency-key`.
  *
  * @example
  * const explain = ({ pointer, detail }: Fault) => `${pointer} ${detail}`;

@@ -67,7 +67,7 @@ export class Transfers {
   }
 
   /**
-   * One transfer that your key has ordered.
+   * One transfer of your platform.
    *
    * @example
    * const { amount, createdAt } = await florin.transfers.read(transfer.id);

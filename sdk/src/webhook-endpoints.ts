@@ -142,7 +142,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Sends a `webhook.test` now, and tells what the receiver answered.
+   * Sends a `webhook.test` now, and returns what the receiver answered.
    *
    * @example
    * const { accepted, answerStatus, error } = await florin.webhookEndpoints.test(endpoint.id);
@@ -154,7 +154,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Sends one event again now, and tells what the receiver answered.
+   * Sends one event again now, and returns what the receiver answered.
    *
    * @example
    * const { accepted } = await florin.webhookEndpoints.send(endpoint.id, event.id);
@@ -167,7 +167,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Sends events again, in their order: those that happened at a time or later, or those behind an event.
+   * Sends events again, in their order: those that happened at a time or later, or those after an event.
    *
    * @example
    * await florin.webhookEndpoints.replay(endpoint.id, { from: '2026-11-01T00:00:00Z' });

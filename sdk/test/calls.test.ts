@@ -30,7 +30,7 @@ describe('token', () => {
     expect(gateway.seen(tokenPath)).toHaveLength(2);
   });
 
-  test('a key that is revoked is told as such, after one more try', async () => {
+  test('a key that is revoked is reported as such, after one more try', async () => {
     const { id, apiKey } = await shop.server.givenApiKey();
     const { florin, gateway } = await givenClient({ apiKey });
     const payment = await florin.payments.init(aPayment());
@@ -268,7 +268,7 @@ describe('limits', () => {
 });
 
 describe('errors', () => {
-  test('a refused request tells every fault with its place, and the id to report', async () => {
+  test('a refused request names every fault with its pointer, and the id to report', async () => {
     const { florin } = await givenClient();
     const body = aPayment();
     const error = await errorOf(
@@ -280,7 +280,7 @@ describe('errors', () => {
     expect(error.message).toContain('/items/0/quantity');
   });
 
-  test('an answer that is not of Florin is told as such, and a redirection is not followed', async () => {
+  test('an answer that is not Florin’s is reported as such, and a redirection is not followed', async () => {
     const { florin, gateway } = await givenClient({ maxRetries: 0 });
     const answers = [
       { status: 502, body: '<h1>Bad gateway</h1>' },

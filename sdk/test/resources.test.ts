@@ -74,7 +74,7 @@ test('what the buyer told the platform is passed on when a payment starts', asyn
   });
 });
 
-test('a resume whose outcome the wallet has not told is pending', async () => {
+test('a resume whose outcome the wallet has not reported is pending', async () => {
   const { florin } = await givenClient();
   const { id, extOrderId: orderId } = await approve(florin);
   for (const operation of ['capture', 'show'])

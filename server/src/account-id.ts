@@ -1,6 +1,6 @@
 /**
- * The rules for the id of an account. Two ids that people cannot tell apart are two accounts with two balances, so an id has
- * no character that is not seen (docs/decisions/035-account-ids-are-visible.md).
+ * The rules for the id of an account. Two ids that people cannot tell apart are two accounts with two balances, so every character
+ * of an id is visible (docs/decisions/035-account-ids-are-visible.md).
  */
 
 /**
@@ -33,8 +33,8 @@ const refusedCharacters: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What is wrong with the id, as the end of a sentence about it. An empty id and one that is too long are the faults of other
- * rules, so that nothing is reported twice.
+ * What is wrong with the id, as the end of a sentence about it. Other rules report an empty id and one that is too long, so that
+ * nothing is reported twice.
  */
 export const findAccountIdFault = (id: string): string | undefined => {
   if (id === '' || id.length > accountIdUnitsMax) return undefined;

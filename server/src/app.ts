@@ -230,7 +230,7 @@ const scoped =
     await app.register(add);
   };
 
-/** What /metrics reads from the database. Each measure is waited for: it also takes away what it cannot read. */
+/** What /metrics reads from the database. Each measure is awaited: it also removes figures that it cannot read. */
 const makeMeasured = (deps: PaymentDependencies): Measured => {
   const registry = new Registry();
   const measures = [

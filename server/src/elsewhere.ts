@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The place of a request among those that this process works on (http/overload.ts). */
+/** The slot of a request among those that this process works on (http/overload.ts). */
 export interface Slot {
   leave(): void;
   comeBack(): void;
 }
 
-/** Whose place it is, for everything that runs for a request. */
+/** The slot of the request, for everything that runs for it. */
 export const currentSlot = new AsyncLocalStorage<Slot>();
 
 /**
- * Runs what waits for someone else: the wallet, a receiver, a turn in another line. Meanwhile the request gives its place to
- * others, because it takes nothing of what they need; so those who wait for the wallet never keep out those who do not.
+ * Runs what waits for someone else: the wallet, a receiver, a turn in another line. Meanwhile the request gives its slot to others,
+ * because it uses nothing that they need. So requests that wait for the wallet never keep out those that don't.
  */
 export const elsewhere = async <T>(wait: () => Promise<T>): Promise<T> => {
   const slot = currentSlot.getStore();

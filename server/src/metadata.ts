@@ -1,6 +1,6 @@
 import { invalidRequest } from './problem.ts';
 
-/** What a platform keeps with a thing of its own, by name. The service stores it and shows it. */
+/** What a platform keeps with something of its own, by name. The service stores it and shows it. */
 export type Metadata = Readonly<Record<string, string>>;
 
 export const metadataPairsMax = 50;

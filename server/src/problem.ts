@@ -277,7 +277,7 @@ export const problemCodes = (...codes: readonly (ProblemCode | readonly ProblemC
   codes.flat() as readonly ProblemCode[];
 
 export interface Fault {
-  /** JSON pointer (RFC 6901) into the body. Elsewhere the place stands before it: `query/limit`, `header/…`, `path/…`. */
+  /** JSON pointer (RFC 6901) into the body. Elsewhere the part of the request comes first: `query/limit`, `header/…`, `path/…`. */
   readonly pointer: string;
   readonly detail: string;
 }

@@ -66,7 +66,7 @@ export const CommissionDialog = ({ close }: { close: () => void }) => {
   );
 };
 
-/** What is typed, what is wrong with it, and the order once it is whole. */
+/** What is typed, what is wrong with it, and the request once it is whole. */
 const useDraft = () => {
   const { dialog: texts } = useTexts('transfers');
   const formats = useFormats();

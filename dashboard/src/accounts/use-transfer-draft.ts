@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useInstallation } from '../session/installation.ts';
 import { useFoundAccounts } from './use-found-accounts.ts';
 
-/** What is typed about a transfer, what is wrong with it, and the order once it is whole. */
+/** What is typed about a transfer, what is wrong with it, and the request once it is whole. */
 export const useTransferDraft = (from: string, platformId: number) => {
   const { dialog: texts } = useTexts('transfers');
   const formats = useFormats();

@@ -9,7 +9,7 @@ export class ApiProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly requestId: string | undefined;
-  /** What is wrong at which place of the body, such as `/ranges/2/range`. */
+  /** What is wrong in which part of the body, such as `/ranges/2/range`. */
   readonly errors: NonNullable<Problem['errors']>;
   readonly retryAfterSeconds: number | undefined;
 

@@ -1,4 +1,4 @@
-/** The time that the service told last, and when that was by a clock that nobody sets. */
+/** The time that the service reported last, and when that was by a clock that nobody sets. */
 let heard = { serviceMs: Date.now(), atMs: performance.now(), aheadMs: 0 };
 
 /** Every answer of the service carries its time. */

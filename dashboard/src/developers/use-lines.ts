@@ -56,7 +56,7 @@ export const useLines = (list: IpAllowList, problem: ApiProblem | null) => {
       setChecked(written);
       return written.every(({ range }) => isRange(range));
     },
-    /** Keeps the lines that are sent: the places in a problem count these. */
+    /** Keeps the lines that are sent: the indexes in a problem count these. */
     markSent: () => setSent(written),
     isWrong: (line: Line) => {
       if (checked.includes(line) && !isRange(line.range)) return true;

@@ -25,8 +25,8 @@ const dialogs: Record<AskedFor, ComponentType<ActionDialogProps>> = {
 };
 
 /**
- * What administrators can do with the payment in its present state, and what came of it. When the wallet contradicts the payment,
- * everybody sees how.
+ * What administrators can do with the payment in its present state, and what came of it. On a mismatch, everybody sees what doesn't
+ * match.
  */
 export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; reload: () => unknown }) => {
   const { lost } = useTexts('paymentActions');
@@ -49,7 +49,7 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
     setOutcome(undefined);
     ask.reset();
     if (action === 'ask_wallet') return askWallet();
-    // What is decided about is what the wallet says now.
+    // The decision is about what the wallet says now.
     if (action === 'resolve') void readAgain('/payments/{id}/statement');
     return setDialog(action);
   };

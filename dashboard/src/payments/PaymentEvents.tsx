@@ -15,7 +15,7 @@ import classes from './PaymentEvents.module.css';
 
 const refreshMs = 10_000;
 
-/** The events of a payment, the latest first, and what has become of telling each endpoint of them. */
+/** The events of a payment, the latest first, and how far their delivery to each endpoint is. */
 export const PaymentEvents = ({ payment: { id } }: { payment: PaymentDetails }) => {
   const { ofPayment: texts } = useTexts('events');
   const { refreshMs: refresh } = useRefresh(refreshMs);

@@ -10,7 +10,7 @@ export type Resolution = PaymentResolution['resolution'];
 interface ResolutionChoiceProps {
   readonly payment: PaymentDetails;
   readonly statement: { readonly isFetching: boolean; readonly error: ApiProblem | null };
-  /** What could be taken over. */
+  /** What could be adopted. */
   readonly capture: (StatedPayment & { readonly amount: number }) | undefined;
   /** What could be refunded at the wallet. */
   readonly returnable: (StatedPayment & { readonly amount: number; readonly currency: string }) | undefined;
@@ -58,7 +58,7 @@ export const ResolutionChoice = (props: ResolutionChoiceProps) => {
   );
 };
 
-/** What taking over would do, or why it is not possible. */
+/** What adopting would do, or why it is not possible. */
 const useAdoptWords = ({ payment, statement, capture }: ResolutionChoiceProps) => {
   const { resolve: texts } = useTexts('paymentMismatch');
   const formats = useFormats();

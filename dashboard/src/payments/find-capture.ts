@@ -4,8 +4,8 @@ import type { PaymentDetails, StatedPayment, WalletStatement } from '../api/sche
 const failures: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
 
 /**
- * The capture that could count as the payment's: the only one that the wallet has and that is not booked, or the first of several parts of
- * an authorisation, and not more than was requested. The service asks the wallet again before it takes it over.
+ * The capture that could count as the payment's: the only one that the wallet has and that is not booked, or the first of several
+ * parts of an authorisation, and not more than was requested. The service asks the wallet again before it adopts it.
  */
 export const findAdoptableCapture = (
   payment: Pick<PaymentDetails, 'status' | 'currency' | 'totalAmount' | 'capturedAmount' | 'captures'>,

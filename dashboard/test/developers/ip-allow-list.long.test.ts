@@ -151,7 +151,7 @@ test('who has changed lines of a list that someone else changes cannot bring the
   expect(row).toEqual({ count: 2 });
 });
 
-test('that a list was changed since is told although the list in force cannot be read', async () => {
+test('a list that was changed since is reported, even if the current list cannot be read', async () => {
   const { sql } = dashboard.server;
   await sql`delete from allowed_address_ranges`;
   const { page, operator } = await signInAs(dashboard, 'administrator', '/developers/ip-allow-list');

@@ -36,7 +36,7 @@ const untilLogged = (eventId: string) =>
     ).not.toHaveLength(0);
   });
 
-test('an endpoint is added, tried, told of a payment and shows what was sent, and its secret is revealed and rotated', async () => {
+test('an endpoint is added and tried, gets the event of a payment and shows what was sent, and its secret is revealed and rotated', async () => {
   const receiver = await startReceiver();
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/developers/webhooks');
   await page.getByText('No webhook endpoint yet').waitFor();
@@ -82,7 +82,7 @@ test('an endpoint is added, tried, told of a payment and shows what was sent, an
   await remove(id);
 });
 
-test('an endpoint that failed for too long is told on Home, and is repaired, enabled and told what it missed', async () => {
+test('an endpoint that failed for too long is shown on Home, and is repaired, enabled and sent what it missed', async () => {
   let isWell = false;
   const receiver = await startReceiver((_heard, response) =>
     response.writeHead(isWell ? 204 : 500, { 'content-type': 'text/plain' }).end('out of order'),
@@ -129,7 +129,7 @@ test('an endpoint that failed for too long is told on Home, and is repaired, ena
   await page.getByText('No webhook endpoint yet').waitFor();
 });
 
-test('a payment shows its events and who was told of them; an event is found, shown as JSON and sent again', async () => {
+test('a payment shows its events and who received them; an event is found, shown as JSON and sent again', async () => {
   const receiver = await startReceiver();
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/developers/webhooks');
   const id = await addEndpoint(page, operator, receiver.url, 'The bookkeeping');

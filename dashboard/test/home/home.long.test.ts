@@ -210,7 +210,7 @@ test('the banner names the most urgent problem and links to it', async () => {
   await page.getByRole('region', { name: 'The wallet doesn’t match Florin' }).waitFor();
 });
 
-test('more calls of the wallet than are counted are told as more', async () => {
+test('more wallet calls than are counted are shown as more', async () => {
   const { sql, deps } = shop.server;
   const id = await givenPaymentIn(shop.server, 'cancelled');
   await sql`

@@ -53,7 +53,7 @@ test('a dispute leads from Home over its list to the payment, and out to where i
   await expectAccessible(page);
 });
 
-test('what a comparison with the wallet found is told on Home and listed with its payment', async () => {
+test('what a comparison with the wallet found is shown on Home and listed with its payment', async () => {
   const { sql, deps } = shop.server;
   const id = await givenPaymentIn(shop.server, 'captured');
   await sql`update captures set wallet_capture_id = 'UNKNOWNTHERE' where payment_id = ${id}`;
@@ -107,7 +107,7 @@ test('what moved at the wallet and is no payment of Florin is folded below a com
   await expectAccessible(page);
 });
 
-test('in French on a small laptop the dispute of a payment is whole, and told in words when it is over', async () => {
+test('in French on a small laptop the dispute of a payment is whole, and described in words when it is over', async () => {
   const { id, disputeId } = await givenDisputed({ reason: 'OTHER' });
   const { page } = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`, {
     language: 'fr-FR',

@@ -58,7 +58,7 @@ test.for(Object.keys(looks) as (keyof typeof looks)[])(
   },
 );
 
-test('a fee that the wallet has not told is shown as such, and a conversion with its rate', async () => {
+test('a fee that the wallet has not reported is shown as such, and a conversion with its rate', async () => {
   const id = await givenPaymentIn(shop.server, 'captured');
   await shop.server.sql`
     update captures set conversion = '{"currency": "USD", "amount": 108, "fee": null, "rate": "1.0803"}'

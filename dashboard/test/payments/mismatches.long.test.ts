@@ -29,7 +29,7 @@ const postingsOn = (page: Page) =>
 const auditOf = (id: string) => shop.server.sql<{ action: string; details: object }[]>`
   select action, details from audit_entries where subject = ${id} and action like 'payment_%' order by sequence`;
 
-test('an administrator takes over the capture that the wallet has, and it is credited once', async () => {
+test('an administrator adopts the capture that the wallet has, and it is credited once', async () => {
   const { id, extOrderId } = await shop.givenContradicted(order('ORD-41001'));
   const captureId = await captureIdOf(extOrderId);
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
@@ -269,7 +269,7 @@ test('asking again reads what the wallet says, is counted in the timeline, and e
   expect(await card.count()).toBe(0);
 });
 
-test('a wallet that does not answer is told in words, on the page and in the dialog', async () => {
+test('a wallet that does not answer is described in words, on the page and in the dialog', async () => {
   const { id, extOrderId } = await shop.givenContradicted(order('ORD-41004'));
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`);
   const card = cardOf(page);

@@ -334,7 +334,7 @@ test('an unknown outcome is shown as unknown, and appears without a reload once 
   expect(await page.getByText('The wallet hasn’t reported the outcome yet.').count()).toBe(0);
 });
 
-test('what the wallet decides later is told so, in the list and on the page, until it has decided', async () => {
+test('what the wallet decides later is shown so, in the list and on the page, until it has decided', async () => {
   const { id, extOrderId } = await shop.client.givenPayment({ transaction: { reference: 'decided later' } });
   await shop.wallet.approve(extOrderId);
   await shop.wallet.fault({

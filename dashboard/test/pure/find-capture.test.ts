@@ -20,7 +20,7 @@ test.each([
   expect(findAdoptableCapture(payment, { captures, authorizations: [] })?.id).toBe('C1');
 });
 
-test('of the parts of an authorisation the first that is not booked can be taken over', () => {
+test('of the parts of an authorisation the first that is not booked can be adopted', () => {
   const booked = {
     id: 'pay-c1',
     extCaptureId: 'C1',

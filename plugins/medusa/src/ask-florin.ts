@@ -16,7 +16,7 @@ const isRefusal = (error: unknown): error is FlorinError => {
 /** An error that Medusa shows to whoever asked. */
 export const notAllowed = (message: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, message);
 
-/** Makes a call of which Medusa shows the refusal. */
+/** Makes a call whose refusal Medusa shows. */
 export const showRefusal = async <T>(call: Promise<T>, unknown: string): Promise<T> => {
   try {
     return await call;
@@ -25,7 +25,7 @@ export const showRefusal = async <T>(call: Promise<T>, unknown: string): Promise
   }
 };
 
-/** Gives an order that Florin may refuse, and tells how the payment is then. */
+/** Makes a request that Florin may refuse, and returns the payment as it is then. */
 const orderAndRead = async (florin: Florin, id: string, order: () => Promise<unknown>) => {
   try {
     await order();

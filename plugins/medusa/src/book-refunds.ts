@@ -9,7 +9,7 @@ import { bookedName, florinRefundName, refundName, sessionName } from './session
 
 const refundWorkflowId = 'refund-payment-workflow';
 
-/** Refunds that Medusa neither ordered nor booked: of Florin's dashboard, of the wallet's site, or after a dispute. */
+/** Refunds that Medusa neither requested nor booked: made in Florin's dashboard, on the wallet's site, or after a dispute. */
 const listUnbooked = async (books: MedusaBooks, refunds: readonly Refund[]) => {
   const foreign = refunds.filter(
     ({ status, metadata }) => status === 'completed' && metadata[refundName] === undefined,
@@ -39,7 +39,7 @@ export const bookRefunds = async (
   }
 };
 
-/** Takes a refund that Florin has made for one that Medusa books now. Undefined: Medusa orders one of its own. */
+/** A refund of Florin's that Medusa is booking now. Undefined: Medusa requests one of its own. */
 export const takeUpRefund = async (
   florin: Florin,
   books: MedusaBooks,

@@ -171,7 +171,7 @@ export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOption
     return { status: meanings[status].status, data: { ...data } };
   }
 
-  /** An event only says that something has happened. What is true now, Florin is asked. */
+  /** An event only says that something has happened. Florin is asked what is true now. */
   async getWebhookActionAndData({
     rawData,
     headers,
@@ -190,7 +190,7 @@ export class FlorinProvider extends AbstractPaymentProvider<FlorinProviderOption
     const { action } = meanings[status];
     if (action !== 'captured')
       return { action, data: { session_id: sessionId, amount: toMedusa(totalAmount, currency) } };
-    // What Medusa has booked already, because it has ordered the capture itself, it must not book again.
+    // Medusa must not book again what it has booked already, because it requested the capture itself.
     const payment = await this.#books.findPayment(sessionId);
     const rest = (capturedAmount ?? 0) - sumCaptures(payment?.captures ?? [], currency);
     if (rest <= 0) return { action: 'not_supported' };

@@ -25,7 +25,7 @@ const readPage = async (florin: Florin, after: string | undefined) => {
   }
 };
 
-/** An event only says that something has happened. What is true now, Florin is asked. */
+/** An event only says that something has happened. Florin is asked what is true now. */
 const handle = async (container: MedusaContainer, connection: Connection, event: FlorinEvent) => {
   const { type, transactionId } = event;
   if (transactionId === null) return;

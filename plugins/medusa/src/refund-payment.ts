@@ -3,7 +3,7 @@ import { notAllowed, showRefusal } from './ask-florin.ts';
 import type { MedusaBooks } from './medusa-books.ts';
 import { refundName } from './session-data.ts';
 
-/** Refunds that Medusa ordered and deleted again, because the answer was lost. */
+/** Refunds that Medusa requested and deleted again, because the answer was lost. */
 const listForgotten = async (florin: Florin, books: MedusaBooks, id: string) => {
   const { refunds } = await florin.payments.read(id);
   const ours = refunds.filter(
@@ -15,8 +15,8 @@ const listForgotten = async (florin: Florin, books: MedusaBooks, id: string) => 
 };
 
 /**
- * Refunds a part or all of a payment. Medusa forgets a refund whose answer was lost, and gives the next try another id: so what was
- * made and forgotten is taken up instead of being made a second time.
+ * Refunds a part or all of a payment. Medusa forgets a refund whose answer was lost, and gives the next try another id: so a refund
+ * that was made and forgotten is used instead of being made a second time.
  */
 export const refundPayment = async (
   florin: Florin,

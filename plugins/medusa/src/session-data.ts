@@ -17,7 +17,7 @@ export const sessionName = 'medusa_session';
 /** The name of the metadata of a refund in Florin that says which refund of Medusa it is. */
 export const refundName = 'medusa_refund';
 
-/** The name of the metadata of a refund in Florin that says which refund of Medusa books it, though Medusa has not ordered it. */
+/** The name of the metadata of a refund in Florin that says which refund of Medusa books it, though Medusa has not requested it. */
 export const bookedName = 'medusa_booked';
 
 /** The name of the metadata of a refund in Medusa that says which refund in Florin it books. */

@@ -10,7 +10,7 @@ export const isRefusal = (error: unknown): error is FlorinError => {
   return status < 500 && status !== 429 && code !== 'idempotency_in_progress';
 };
 
-/** Gives an order that Florin may refuse, and tells how the payment is then. */
+/** Makes a request that Florin may refuse, and returns the payment as it is then. */
 const orderAndRead = async (florin: Florin, id: string, order: () => Promise<unknown>) => {
   try {
     await order();
@@ -36,7 +36,7 @@ export const capturePayment = async (florin: Florin, id: string): Promise<Paymen
 
 const isOver = ({ status }: Payment) => ['cancelled', 'expired', 'failed'].includes(status);
 
-/** Stops a payment, or releases what was authorised. Tells whether it is over without money. */
+/** Stops a payment, or releases what was authorised. Returns whether it has ended without money. */
 export const cancelPayment = async (florin: Florin, id: string): Promise<boolean> => {
   const payment = await florin.payments.read(id);
   return isOver(payment) || isOver(await orderAndRead(florin, id, () => florin.payments.cancel(id)));

@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 
 const bookedFromEvent: PaymentMetadata = { isBookedFromEvent: true };
 
-/** Whether Vendure has not ordered a refund itself, as far as it knows. */
+/** Whether someone else than Vendure requested the refund, as far as it knows. */
 export const isBookedFromEvent = ({ metadata }: Refund) => metadata['isBookedFromEvent'] === true;
 
 /** A refund that was made in Florin's dashboard or at the wallet. Undefined: Vendure cannot write its amount exactly. */

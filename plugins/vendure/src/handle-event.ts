@@ -24,8 +24,8 @@ const storeOf = ({ connection }: Shop, ctx: RequestContext, payment: Payment): S
 const isRefundEvent = (event: FlorinEvent) => event.type.startsWith('refund.');
 
 /**
- * Handles each event once and in the order of its payment. The event only says that something has happened; what is true now,
- * Florin is asked. A payment that the shop does not know is left alone.
+ * Handles each event once and in the order of its payment. The event only says that something has happened; Florin is asked what is
+ * true now. A payment that the shop does not know is left alone.
  */
 export const handleEvent = async (shop: Shop, event: FlorinEvent) => {
   const { type, transactionId } = event;

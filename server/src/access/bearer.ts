@@ -121,8 +121,8 @@ export const makeRequireBearer = ({ deps, limits, checkAccessToken, recordKeyUse
 };
 
 /**
- * The hook when the body is there, which may take seconds to arrive: the token is checked again, because its key may have
- * been revoked in the meantime (docs/security.md#a12).
+ * The hook for when the body has arrived, which may take seconds. It checks the token again, because its key may have been revoked
+ * in the meantime (docs/security.md#a12).
  */
 export const makeRequireBearerStill =
   (requireBearer: RequireBearer) => (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
@@ -149,7 +149,7 @@ const hasTokenInQuery = ({ url, query }: FastifyRequest) =>
 
 export type RequireBearer = ReturnType<typeof makeRequireBearer>;
 
-/** The platform of a request as the one who acts, on a route after the bearer check. */
+/** The platform of a request as the actor, on a route after the bearer check. */
 export const platformOf = (
   { config }: Pick<Dependencies, 'config'>,
   request: FastifyRequest,

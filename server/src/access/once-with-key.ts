@@ -5,10 +5,10 @@ import { unquoteKey } from '../idempotency/unquote-key.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { platformIdOf } from './bearer.ts';
 
-/** Requests that get an earlier answer again. */
+/** Requests that are answered with an earlier answer. */
 const replayed = new WeakSet<FastifyRequest>();
 
-/** An answer that was given before says so. */
+/** Marks answers that were given before, with a header. */
 export const showReplays = (app: App) => {
   app.addHook('onSend', async (request, reply) => {
     if (replayed.has(request)) reply.header('idempotency-replayed', 'true');

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Environment } from '../environment.ts';
 
-/** What a call of a platform does, as far as a key can be kept from it. */
+/** What a call of a platform does, as far as a key can lack the right to it. */
 export type Act =
   | 'read'
   | 'pay'
@@ -12,8 +12,8 @@ export type Act =
   | 'manage_webhooks';
 
 /**
- * What a key may do, chosen when it is made. To book refunds that were made outside is a right of its own beside it, because
- * nobody can check them at the wallet.
+ * What a key may do, chosen when it is made. Booking refunds that were made outside is a separate right, because nobody can check
+ * them at the wallet.
  */
 export const keyRights = {
   everything: ['read', 'pay', 'refund', 'transfer', 'open_accounts', 'manage_webhooks'],

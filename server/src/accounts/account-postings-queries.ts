@@ -2,7 +2,7 @@ import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { selectAccountPostings, unsummed } from '../ledger/postings-query.ts';
 
-/** The place of a posting in the list of an account. */
+/** The position of a posting in the list of an account. */
 export interface PostingCursor {
   readonly at: Date;
   /** The payment, or the transfer between accounts. */
@@ -25,7 +25,7 @@ export interface AccountPosting extends PostingCursor {
   readonly linkedPaymentId: string | null;
   /** The transfer whose money goes back by this one. */
   readonly reversalOf: string | null;
-  /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not told yet. */
+  /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not reported yet. */
   readonly feeMinor: bigint | null;
   /** Null: it is of a payment. */
   readonly otherAccountId: string | null;
@@ -89,7 +89,7 @@ const startOfDay = (at: Date) => new Date(at.toISOString().slice(0, 10));
 export type Until = { readonly last: PostingCursor } | { readonly before: Date };
 
 /**
- * What an account had in each currency at some place of its list: the sums of the days before, and the postings of that day.
+ * What an account had in each currency at some point of its list: the sums of the days before, and the postings of that day.
  * However many there are after and before, only one day of them is read.
  */
 export const sumPostingsUntil = (sql: Sql | Transaction, account: AccountKey, until: Until) => {

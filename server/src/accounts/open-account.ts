@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { findAccount, insertAccount } from '../ledger/account-queries.ts';
 import { firstPlatformId } from '../platform-id.ts';
 
-/** Opens an account, or finds it open. An operator's order is in the audit log if it opened one. */
+/** Opens an account, or finds it open. If an operator opened it, the audit log says so. */
 export const openAccount = (
   deps: Dependencies,
   key: AccountKey,

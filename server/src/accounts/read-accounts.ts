@@ -73,7 +73,7 @@ const addBalances = async (
   }));
 };
 
-/** What these accounts of a platform have, by account. One without a posting, and for which none is expected, is not in it. */
+/** What these accounts of a platform have, by account. Accounts without a posting, and without an expected one, are left out. */
 export const readBalances = async (
   { reports }: Dependencies,
   platformId: number,

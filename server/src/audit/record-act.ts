@@ -24,13 +24,13 @@ export interface OperatorActor extends Access {
   readonly address: string;
 }
 
-/** Who orders an action. */
+/** Who requests an action. */
 export type Actor = PlatformActor | OperatorActor;
 
 /**
- * Goes with everything that someone orders, in the transaction that carries it out. It may have waited for seconds since the
+ * Called for everything that someone requests, in the transaction that carries it out. It may have waited for seconds since the
  * request was let in, for a row, a name or a password, so it asks once more whether they still may (decision 032). After that it
- * writes an operator's order to the audit log. The audit log does not contain what platforms and buyers do.
+ * writes an operator's request to the audit log. The audit log does not contain what platforms and buyers do.
  *
  * Call it after the rows that the action waits for. A buyer has a link, which nobody takes away.
  */

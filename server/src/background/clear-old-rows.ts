@@ -10,7 +10,7 @@ const batchesMax = 10;
 /** Deletes at most so many rows and answers how many it has deleted. */
 type DeleteBatch = (rowsMax: number) => Promise<number>;
 
-/** Deletes rows that have had their time, in the background and in batches. The returned function stops it. */
+/** Deletes rows that are no longer needed, in the background and in batches. The returned function stops it. */
 export const clearOldRows = (log: Logger, name: string, deleteBatch: DeleteBatch) =>
   runEvery(everyMs, log, `clearing ${name}`, async () => {
     for (let batch = 0; batch < batchesMax; batch += 1) {

@@ -126,7 +126,7 @@ const outcomes: Record<OverStatus, Outcome> = {
   cancelled: 'cancelled',
   expired: 'expired',
   failed: 'failed',
-  // The wallet contradicts our records, so money may have been taken.
+  // The wallet's records don't match ours, so money may have been taken.
   quarantined: 'unclear',
 };
 

@@ -17,7 +17,7 @@ const lineOf = ({ name, result, detail, remedy }: AccountCheck) =>
 
 /** Tries everything that the service needs of the account. */
 export const listAccountChecks = async (config: Config): Promise<readonly AccountCheck[]> => {
-  // What matters is printed.
+  // The command prints what matters.
   const wallet = connectWallet(config, { clock: systemClock, log: pino({ level: 'silent' }) });
   try {
     return await wallet.checkAccount({

@@ -23,7 +23,7 @@ export interface Call<O extends Options = Options> {
   readonly values: Values<O>;
   /** Prints a line while the command works. With --json it prints nothing. */
   say(line: string): void;
-  /** The same for news that a program wants, too. With --json it prints the JSON, on one line. */
+  /** The same for lines that a program wants, too. With --json it prints the JSON, on one line. */
   report(line: string, json: object): void;
 }
 

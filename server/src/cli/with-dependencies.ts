@@ -15,7 +15,7 @@ export const withDependencies = <T>(config: Config, work: Work<T>): Promise<T> =
   return withKnownDatabase(config, work);
 };
 
-/** The same after someone was told which database it is. */
+/** The same, after saying which database it uses. */
 export const withKnownDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
   const database = await openDatabase(config, 'command', systemClock());
   try {
@@ -24,7 +24,7 @@ export const withKnownDatabase = async <T>(config: Config, work: Work<T>): Promi
     const testClock = isSandbox ? await loadTestClock(sql, systemClock) : undefined;
     const clock = testClock?.clock ?? systemClock;
     const keyring = await loadKeyring(config);
-    // What matters is printed.
+    // The command prints what matters.
     const log = pino({ level: 'silent' });
     return await work({
       config,

@@ -53,11 +53,11 @@ const waitMs = 3000;
 export const reportConnections = 4;
 
 /**
- * Whatever happens to us, PostgreSQL ends what we began: a lock that is not to be had, a transaction that stands still, a
- * client that has vanished without a word.
+ * Whatever happens to us, PostgreSQL ends what we began: a wait for a lock, an idle transaction, a client that has vanished without
+ * a word.
  */
 const limits = (patience: number) => ({
-  // Who has waited for a lock has to see what was committed meanwhile: otherwise two transfers take the same money.
+  // After waiting for a lock, a statement reads what others committed. Otherwise two transfers would take the same money.
   default_transaction_isolation: 'read committed',
   lock_timeout: `${2 * patience}s`,
   idle_in_transaction_session_timeout: `${5 * patience}s`,

@@ -17,7 +17,7 @@ const fixedTables = ['all_events', 'florin_migrations', 'installation', 'migrati
 
 const roleForm = /^[a-z_][a-z0-9_$]{0,62}$/;
 
-/** Gives a role the rights that the service needs, and no others. Said again, it changes nothing. */
+/** Gives a role the rights that the service needs, and no others. Repeated, it changes nothing. */
 export const grantToService = async (sql: Sql, role: string) => {
   if (!roleForm.test(role)) throw new StartFault(`"${role}" is not the name of a role in lower case.`);
   // Together, so that a service that runs is never without its rights; in turn, because two who grant at once fail.

@@ -50,7 +50,7 @@ export const findLatestServer = async ({ url, readPassword, recorded }: Guard) =
   return latest;
 };
 
-/** Of servers that have nothing to do with each other the first one counts. */
+/** If servers have nothing to do with each other, the first one counts. */
 const findLatest = (servers: readonly (KnownServer | undefined)[]) =>
   servers.reduce((latest, server) => {
     if (latest === undefined || server === undefined) return latest ?? server;

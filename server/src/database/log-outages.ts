@@ -26,7 +26,7 @@ const errorOf = (given: unknown) =>
 export const logOutages = (intervalMs = 10_000): Pick<LoggerOptions, 'hooks' | 'serializers'> => {
   const counts = new Map<string, number>();
 
-  /** True: it is the first of its cause. The others are only counted, and `report` is told their number. */
+  /** True: it is the first of its cause. The others are only counted, and `report` gets their number. */
   const isFirst = (cause: string, report: (more: number) => void) => {
     const key = counts.has(cause) || counts.size < causesMax ? cause : otherCauses;
     const count = counts.get(key);

@@ -200,7 +200,7 @@ const passwordReader = (config: Config) =>
     ? undefined
     : async () => readSettingFile(config, 'databasePasswordFile').trim();
 
-/** What to tell the person at the terminal. What is no fault of the database comes back as it is. */
+/** The message for the person at the terminal. An error that is not the database's is returned as it is. */
 export const explainDatabaseFault = ({ databaseUrl, environmentDir }: Config, error: unknown) => {
   if (error instanceof WrongServer) return new StartFault(explainWrongServer(error));
   const { message } = error as Error;
@@ -256,7 +256,7 @@ const byUrl = (url: string): Location => ({
 const startEmbedded = async (config: Config, opener: Opener, at: Date, load: Load): Promise<Location> => {
   const mayMake = opener !== 'command';
   if (mayMake) await makePrivateFolder(config.environmentDir);
-  // What fails is told below, after PostgreSQL is up.
+  // A failure is reported below, once PostgreSQL is up.
   const onSpawn = () => void load().catch(() => undefined);
   const prepare = async (url: string) => {
     await load();

@@ -40,7 +40,7 @@ export const watchCommits = ({ checks, reports, log }: Needs): Commits => {
       isConfirmed = false;
     }
   };
-  /** While the database is away altogether, everybody else logs that. */
+  /** While the database is away altogether, other code logs it. */
   const report = async (fault: unknown) => {
     const waiting = await countSyncWaits(reports).catch(() => undefined);
     if (waiting === undefined) return;

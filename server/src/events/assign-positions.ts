@@ -4,10 +4,11 @@ import { eventsPlaced } from '../metrics.ts';
 const batchMax = 500;
 
 /**
- * Gives events their places among the events of all subjects. Resolves to whether there may be more. One transaction after the
- * other does it, because each locks the head, and one that finds it locked leaves it to the other. Until it has a place, nobody
- * sees an event who reads on from a place: so a transaction that commits late is never passed over (docs/decisions/025). Those of
- * a batch are looked up by an array of their numbers: see docs/decisions/030-rows-are-looked-up-by-arrays.md.
+ * Gives events their positions in the order of all events. Resolves to whether there may be more. One transaction at a time does
+ * it, because each locks the head; one that finds the head locked leaves the work to the other. A reader who goes on from a
+ * position doesn't see an event before it has a position of its own, so a transaction that commits late is never missed
+ * (docs/decisions/025). The events of a batch are looked up by an array of their numbers
+ * (docs/decisions/030-rows-are-looked-up-by-arrays.md).
  */
 export const assignPositions = async (sql: Sql): Promise<boolean> => {
   const [row] = await sql<{ count: number }[]>`

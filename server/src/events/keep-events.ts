@@ -4,6 +4,6 @@ import { keepEvents } from './queries.ts';
 
 const everyMs = 60 * 60 * 1000;
 
-/** Events that find no month wait without a place, and payments do not wait for that. */
+/** Events that find no month wait without a position, and payments do not wait for that. */
 export const startKeepingEvents = ({ sql, log, config }: Dependencies) =>
   runEvery(everyMs, log, 'keeping events', () => keepEvents(sql, config.eventsKeptMonths));

@@ -30,7 +30,7 @@ export interface EventSearch extends Pick<EventFilter, 'type' | 'subjectId'> {
   readonly sequence?: number | undefined;
 }
 
-/** Those after the place, the earliest first. */
+/** Those after the position, the earliest first. */
 export const listEvents = (
   sql: Sql,
   { platformId, type, subjectId, from, to }: EventFilter,
@@ -61,8 +61,8 @@ export const listNewestEvents = (
   order by events.position desc limit ${limit}`;
 
 /**
- * Whether the event has this place, and this time if it is given. A database that was restored from a backup has given the place to
- * another one, perhaps under the same id.
+ * Whether the event has this position, and this time if it is given. A database that was restored from a backup has given the
+ * position to another one, perhaps under the same id.
  */
 export const isPlacedAt = async (
   sql: Sql,

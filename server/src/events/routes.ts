@@ -34,8 +34,8 @@ export const eventRoutes = (deps: Dependencies) => async (app: App) => {
 const start = writeCursor(['0', '']);
 
 /**
- * With the event itself and its time, so that a database that was restored from a backup does not pretend to know the place: there
- * the same id may come back with other contents.
+ * With the event itself and its time, so that a database that was restored from a backup does not take the cursor for one of its
+ * own: there the same id may come back with other contents.
  */
 const writePosition = (event: PlacedEvent) =>
   writeCursor([event.position, `${eventIdOf(event)}@${event.at.getTime()}`]);

@@ -90,7 +90,7 @@ const outcomes: Record<PaymentStatus, Outcome> = {
 /** The wallet has some thirty reasons, and few of them are common. */
 const declinesShown = 5;
 
-/** Why the wallet declined, the most common reason first. What an administrator has closed it did not decline. */
+/** Why the wallet declined, the most common reason first. A payment that an administrator has closed is not among them. */
 const countDeclines = (started: readonly Started[]) => {
   const counts = new Map<string, number>();
   for (const { declineIssue, count } of started)

@@ -29,7 +29,7 @@ const locations: Readonly<Record<string, string>> = {
   params: 'path',
 };
 
-/** The faults that a schema found, each with its place and a sentence. One more than are told: it says that there are more. */
+/** The faults that a schema found, each with its pointer and a sentence. One more than are reported, which shows that there are more. */
 export const faultsOf = ({ validation = [], validationContext = 'body' }: FastifyError): Fault[] => {
   const location = locations[validationContext] ?? '';
   const mayBeNull = new Set(validation.filter(isOfNullBranch).map(({ instancePath }) => instancePath));
@@ -54,7 +54,7 @@ const isOfNullBranch = ({ keyword, params }: Found) => keyword === 'type' && par
 const isRepeated = (found: Found) =>
   found.keyword === 'propertyNames' || found.keyword === 'anyOf' || isOfNullBranch(found);
 
-/** The name after the place: of a field that is missing or unknown, or whose name is wrong. */
+/** The name after the pointer: of a field that is missing or unknown, or whose name is wrong. */
 const nameOf = ({ keyword, params, propertyName }: Found) => {
   if (keyword === 'additionalProperties') return String(params['additionalProperty']);
   return keyword === 'required' ? String(params['missingProperty']) : propertyName;

@@ -20,15 +20,15 @@ export const overloaded = (what: string) =>
 
 export const tooMany = () => overloaded('This process has too many requests under way.');
 
-/** Answered however busy the process is: they tell how it is. */
+/** Answered however busy the process is, because they show how busy it is. */
 const uncounted = new Set(['/health/live', '/health/ready', '/metrics']);
 const isCounted = ({ route }: FastifyRequest) => !uncounted.has(route);
 
 type Line = 'buyers' | 'platforms' | 'others';
 
 /**
- * Who waits in the same line. A crowd in one does not keep out the others: those who come back from the wallet, and its
- * notifications; platforms; operators and everybody else.
+ * Who waits in the same line: buyers who come back and the wallet's notifications; platforms; operators and everybody else. A crowd
+ * in one line does not keep out the others.
  */
 const lineOf = ({ route }: FastifyRequest): Line => {
   if (route.startsWith('/webservice/') || route.startsWith('/oauth/')) return 'platforms';
@@ -39,7 +39,7 @@ const lineOf = ({ route }: FastifyRequest): Line => {
 const leastAtOnce = 16;
 const mostAtOnce = 64;
 
-/** The place of one request, from the moment when it is accepted. */
+/** The slot of one request, from the moment when it is accepted. */
 interface RequestSlot extends Slot {
   readonly since: number;
   begin(): void;
@@ -68,11 +68,11 @@ const makeSlot = (line: WaitingLine): RequestSlot => {
   };
 };
 
-/** The places of the requests that are worked on. */
+/** The slots of the requests that are worked on. */
 export interface Slots {
-  /** Refuses the request when it would wait too long. A request without a body waits for its place now. */
+  /** Refuses the request when it would wait too long. A request without a body waits for its slot now. */
   receive(request: FastifyRequest, done: HookHandlerDoneFunction): void;
-  /** Goes on when the request has its place. */
+  /** Goes on when the request has its slot. */
   take(request: FastifyRequest, done: HookHandlerDoneFunction): void;
   giveBack(request: FastifyRequest): void;
   /** Whether a call of a platform that comes now is accepted. */
@@ -80,10 +80,9 @@ export interface Slots {
 }
 
 /**
- * Works on a limited number of requests at once, and refuses those that would wait too long before they cost anything, so that
- * what is accepted is answered in time (docs/reliability.md#f27). A place is held until the answer is ready, and not until
- * the caller is gone: the work of a caller who has given up goes on. It is not held while a body arrives, or slow callers
- * could hold all places.
+ * Works on a limited number of requests at once, and refuses those that would wait too long before they cost anything, so that what
+ * is accepted is answered in time (docs/reliability.md#f27). A slot is held until the answer is ready, and not until the caller is
+ * gone: the work of a caller who has given up goes on. It is not held while a body arrives, or slow callers could hold all slots.
  */
 export const makeSlots = (requestsMax: number, refusals: Refusals): Slots => {
   const bounds = { least: Math.min(leastAtOnce, requestsMax), most: Math.min(mostAtOnce, requestsMax) };
@@ -136,8 +135,8 @@ export const makeSlots = (requestsMax: number, refusals: Refusals): Slots => {
 const atWalletMax = 64;
 
 /**
- * Limits the calls that may wait for the wallet, to less than all places: while the wallet is silent, everything else is
- * still answered. Each group of routes that call it has its own line; `isCall` says which of their requests do.
+ * Limits the calls that may wait for the wallet, to fewer than all slots: while the wallet is silent, everything else is still
+ * answered. Each group of routes that call it has its own line; `isCall` says which of their requests do.
  */
 export const makeWalletBound = (app: App, requestsMax: number) => {
   const most = Math.min(atWalletMax, Math.ceil(requestsMax / 2));

@@ -20,9 +20,9 @@ const atOnceMax = 16;
 const lookEveryMs = 100;
 
 /**
- * Answers refusals no faster than work begins (docs/decisions/033-admission-by-waiting-time.md). Who calls again at once would
- * otherwise be refused as fast as the processor can, and little of it would be left for the work. No more than `most` of them wait,
- * because each holds a connection: those above that number are answered at once.
+ * Answers refusals no faster than work begins (docs/decisions/033-admission-by-waiting-time.md). Otherwise callers who call again
+ * at once would be refused as fast as the processor can, and little of its time would be left for the work. No more than `most` of
+ * them wait, because each holds a connection: those above that number are answered at once.
  */
 export const paceRefusals = (most: number): Refusals => {
   const waiting: Refusal[] = [];

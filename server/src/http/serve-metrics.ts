@@ -9,7 +9,7 @@ import type { App } from './fastify.ts';
 import { hasTwoAuthorizations } from './repeated-headers.ts';
 import { isTransportRefused } from './transport.ts';
 
-/** More to tell than what answers show. `measure` brings the registry up to date, whenever someone asks. */
+/** Figures beside those of the answers. `measure` updates the registry whenever someone asks. */
 export interface Measured {
   readonly registry: Registry;
   readonly measure: () => Promise<void>;
@@ -27,7 +27,7 @@ export const makeMetricsRoute = (
   collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 1000 });
   return (app, onRequest = async () => undefined) =>
     void app.get('/metrics', { onRequest, schema: { hide: true } }, async (_request, reply) => {
-      // Without the database there is still the rest to tell.
+      // Without the database the other figures are still shown.
       await measure().catch((error: unknown) => log.warn({ err: error }, 'the state could not be measured'));
       const parts = [await registry.metrics(), await counted.metrics(), renderDurations()];
       return reply.type(registry.contentType).send(parts.join('\n'));

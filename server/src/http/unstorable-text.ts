@@ -8,7 +8,7 @@ export const findUnstorableText = (body: unknown): Fault[] => {
     else if (!text.isWellFormed()) faults.push({ pointer, detail: 'has half of a surrogate pair in it' });
   };
   const visit = (value: unknown, pointer: string) => {
-    // One more than are told: it says that there are more.
+    // One more than are reported, which shows that there are more.
     if (faults.length > faultsMax) return;
     if (typeof value === 'string') check(value, pointer);
     if (typeof value !== 'object' || value === null) return;

@@ -9,23 +9,26 @@ interface Waiter {
 }
 
 export interface WaitingLine {
-  /** Whether who comes now gets a turn in time, as far as that is known. */
+  /** Whether a caller who comes now gets a turn in time, as far as that is known. */
   hasRoom(): boolean;
-  /** Begins at once if a place is free and nobody waits, or when it is its turn. */
+  /** Begins at once if a slot is free and nobody waits, or when it is its turn. */
   join(waiter: Waiter): void;
-  /** Someone who has begun does not need the place any more, or not for now. */
+  /** Someone who has begun does not need the slot any more, or not for now. */
   release(): void;
-  /** Someone who has begun needs a place again. Nobody makes them wait: what has begun is ended first. */
+  /** Someone who has begun needs a slot again. Nobody makes them wait: what has begun is finished first. */
   retake(): void;
 }
 
 /** How long someone may wait for a turn. Callers who wait longer give up, and the work for them is lost. */
 const waitMsMax = 1000;
-/** Who would wait longer than this is refused at once. Shorter than the above: the machine may get slower before it is their turn. */
+/** Whoever would wait longer than this is refused at once. Shorter than the wait above, because the machine may get slower meanwhile. */
 const waitMsExpectedMax = 500;
-/** How long those who have a place should work: so many places there are. */
+/** There are as many slots as turns in this time. */
 const workMsWanted = 500;
-/** How long turns are counted before they count. Shorter, and one pause of the machine or one batch of the database would decide. */
+/**
+ * How long turns are counted before their rate is used. In less time, one pause of the machine or one batch of the database would
+ * decide.
+ */
 const windowMs = 500;
 
 interface Bounds {
@@ -34,10 +37,10 @@ interface Bounds {
 }
 
 /**
- * A limited number of places, and a line of those who wait for one (docs/decisions/033-admission-by-waiting-time.md). Both
- * follow from the turns that were given lately, since they tell what this machine can do right now: more places than turns in
- * half a second would only make all of them slower, and who would wait for more than that is refused at once. Until that
- * is known, everybody may wait, but nobody longer than a second.
+ * A limited number of slots, and a line of those who wait for one (docs/decisions/033-admission-by-waiting-time.md). Both follow
+ * from the turns that were given lately, because those show what this machine can do right now. More slots than turns in half a
+ * second would only make all of them slower, and whoever would wait longer than that is refused at once. Until the rate is known,
+ * everybody may wait, but nobody longer than a second.
  */
 export const makeWaitingLine = ({ least, most }: Bounds): WaitingLine => {
   const waiting: Waiter[] = [];
@@ -54,7 +57,7 @@ export const makeWaitingLine = ({ least, most }: Bounds): WaitingLine => {
   };
 
   const giveTurns = () => {
-    // A turn can end at once and free its place. The loop that runs already sees that.
+    // A turn can end at once and free its slot. The loop that runs already sees that.
     if (isGivingTurns) return;
     isGivingTurns = true;
     while (waiting.length > 0 && taken < slots) {

@@ -1,6 +1,6 @@
 import type { Transfer } from './transfer.ts';
 
-/** Of a capture the wallet keeps its fee, with a refund it gives some of it back. */
+/** The wallet keeps a fee of a capture, and gives some of it back with a refund. */
 export type FeeSubject = 'capture' | 'refund';
 
 /**

@@ -6,8 +6,8 @@ export const firstEntry = 1;
 
 /**
  * The parts of a statement that post an entry for each payment in its part `written` that has transfers, and another one for the
- * wallet's fee: money is posted with the move that moved it, by one statement, or not at all. The numbers of the entries are given, so the
- * database refuses what another process has posted in their place.
+ * wallet's fee: money is posted with the move that moved it, by one statement, or not at all. The entries come with their numbers,
+ * so the database refuses them if another process has posted under the same numbers.
  */
 export const postCaptures = (sql: Sql | Transaction) => sql`
   entries_written as (

@@ -45,7 +45,7 @@ export const decide = <Outcome>(
     case 'pending':
       return { do: 'wait_for_wallet', pendingId: finding.pendingId };
     case 'mismatch':
-      // One garbled answer is no mismatch: the wallet is asked again, and a person when it goes on contradicting us.
+      // One garbled answer is no mismatch: the wallet is asked again. If its answers still don't match, a person is asked.
       return { do: known.isMismatched ? 'wait_for_person' : 'look_again', detail: finding.detail };
     // What the wallet has accepted ends by its decision alone. Records that do not show it are behind.
     case 'not_done':

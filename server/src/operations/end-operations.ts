@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from '../database/client.ts';
 
 /**
- * The part of a statement that ends operations with the verdicts in its part `given`, and answers the places of those that it ended.
- * The payments are in its part `locked`. They are looked up by the ids, and by `ended_at`
+ * The part of a statement that ends operations with the verdicts in its part `given`, and answers the indexes of those that it
+ * ended. The payments are in its part `locked`. They are looked up by the ids, and by `ended_at`
  * (docs/decisions/030-rows-are-looked-up-by-arrays.md).
  */
 export const endOperations = (sql: Sql | Transaction, ids: readonly string[]) => sql`

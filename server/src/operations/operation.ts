@@ -1,6 +1,6 @@
 import type { Answered } from '../wallet/wallet.ts';
 
-/** Who requested an operation. `wallet`: it told us of something that nobody here had requested. */
+/** Who requested an operation. `wallet`: it reported something that nobody here had requested. */
 export const requesters = ['platform', 'operator', 'buyer', 'wallet', 'service'] as const;
 export type RequestedBy = (typeof requesters)[number];
 

@@ -103,7 +103,7 @@ export const hadUnansweredCall = async (tx: Transaction, paymentId: string) => {
   return rows.length === 1;
 };
 
-/** Whether a call for the payment was not answered so lately that its effect may still come. */
+/** Whether a call for the payment went unanswered so recently that its effect may still come. */
 export const mayStillTakeEffect = async (tx: Transaction, paymentId: string) => {
   const rows = await tx`
     select 1 from operations where payment_id = ${paymentId} and verdict is not null
@@ -111,7 +111,7 @@ export const mayStillTakeEffect = async (tx: Transaction, paymentId: string) => 
   return rows.length === 1;
 };
 
-/** Keeps of an operation that has its verdict that one of its calls may still take effect. */
+/** Notes that a call of an operation may still take effect although the operation has its verdict. */
 export const noteUnanswered = async (tx: Transaction, paymentId: string, { number }: Operation) => {
   await tx`
     update operations set unanswered_at = clock_timestamp() where payment_id = ${paymentId} and number = ${number}`;

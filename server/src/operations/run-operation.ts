@@ -33,8 +33,8 @@ export type Run<Outcome> =
   | { readonly is: 'lost'; readonly calls: readonly WalletCall[] };
 
 /**
- * Tells that a person is needed, or, without a `detail`, that nobody is any more: in the transaction that notes it, and once for each
- * change. `keep` notes it. It resolves to false when another process has taken over, and then there is nothing to tell.
+ * Reports that a person is needed or, without a `detail`, that nobody is any more: in the transaction that notes it, once for each
+ * change. `keep` notes it, and resolves to false when another process has taken over; then nothing is reported.
  */
 export type OnMismatch = (
   tx: Transaction,
@@ -119,13 +119,13 @@ const ask = async <Outcome>(
   return { decision: next, wasUnanswered, calls };
 };
 
-/** A call may try several times. What the last try is told decides nothing about an earlier one that may have had its effect. */
+/** A call may try several times. The answer to the last try decides nothing about an earlier one that may have had its effect. */
 export const hadUnclearTry = ({ requestId }: Operation, calls: readonly WalletCall[]) =>
   calls.some((call) => call.requestId === requestId && (call.status === 0 || call.status >= 500));
 
 const triesMax = 3;
 
-/** A wallet that says one thing to a call and another to a look is asked again later. One that contradicts us three times means it. */
+/** If the wallet answers a call and a look differently, it is asked again later. An answer that doesn't match three times is no slip. */
 export const endOf = <Outcome>(
   decision: Decision<Outcome>,
   finding: Finding<Outcome>,

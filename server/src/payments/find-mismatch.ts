@@ -3,7 +3,7 @@ import type { OrderStatement, StatedPayment, StatedRefund } from '../wallet/wall
 import { findCapture } from './capture.ts';
 import { isOpenStatus, type Payment } from './payment.ts';
 
-/** How what the wallet has of an order contradicts the payment, in words for a person; undefined: it does not. */
+/** What about the wallet's order doesn't match the payment, in words for a person. Undefined: all of it matches. */
 export const findMismatch = (payment: Payment, statement: OrderStatement): string | undefined =>
   findForeignOrder(payment, statement) ??
   findOtherTotal(payment, statement) ??

@@ -8,7 +8,7 @@ interface Cart {
   readonly expiresAt: Date;
 }
 
-/** The wallet tells us when a buyer approves. These looks are for a notification that was lost. */
+/** The wallet notifies us when a buyer approves. These looks are for a notification that was lost. */
 const afterNotifiedMinutes = [2, 10, 30, 60, 120];
 
 /** A minute apart for the first ten minutes, then a fifth of the age. */
@@ -52,7 +52,7 @@ export const nextCartLook = ({ createdAt, expiresAt }: Cart, at: Date, watch: Wa
 type ApprovedStatus = Exclude<OpenStatus, 'awaiting_approval'>;
 
 const pausesMs: Record<ApprovedStatus, number> = {
-  // The wallet tells when an authorisation ends, and no buyer waits for it.
+  // The wallet notifies us when an authorisation ends, and no buyer waits for it.
   authorized: hour,
   partially_captured: hour,
 };

@@ -9,8 +9,8 @@ export const closedIssue = 'CLOSED_BY_OPERATOR';
 export type CaptureMode = 'automatic' | 'manual';
 
 /**
- * What a platform is shown: the state of the payment, or what is under way at the wallet. `waitsFor`: who has to act next. An
- * operator has to where the wallet contradicts us.
+ * What a platform is shown: the stored status of the payment, or what is under way at the wallet. `waitsFor`: who has to act next;
+ * on a mismatch, an operator.
  */
 export const paymentStatuses = {
   awaiting_approval: { waitsFor: 'buyer' },
@@ -61,14 +61,14 @@ const moveTargets = {
   release: 'cancelled',
   lapse: 'expired',
   refuse: 'failed',
-  // An administrator takes over what the wallet has, also for a payment that had ended otherwise.
+  // An administrator adopts what the wallet has, also for a payment that had ended otherwise.
   adopt: 'captured',
   adopt_part: 'partially_captured',
 } as const;
 
 export type Move = keyof typeof moveTargets;
 
-/** What follows from the state of a payment. */
+/** What follows from the stored status of a payment. */
 interface StatusRules {
   /** It waits for the buyer, or for its capture. Otherwise the payment is over. */
   readonly isOpen: boolean;
@@ -76,11 +76,11 @@ interface StatusRules {
   readonly settledBy: Readonly<Record<CaptureMode, OperationKind>> | null;
   /** What can be requested at the wallet, and what the platform is shown meanwhile. */
   readonly operations: Readonly<Partial<Record<OperationKind, PaymentStatus>>>;
-  /** How it can leave the state. A move that is not listed does not exist; the database has the same list. */
+  /** How it can leave the status. A move that is not listed does not exist; the database has the same list. */
   readonly moves: readonly Move[];
 }
 
-/** Money that is held for a payment that is over is released as well, and what the wallet has in spite of it can be taken over. */
+/** Money that is held for a payment that is over is released as well, and what the wallet has in spite of that can be adopted. */
 const overWithoutMoney = { isOpen: false, settledBy: null, moves: ['adopt', 'adopt_part'] } as const;
 
 const statuses = {
@@ -150,11 +150,11 @@ export type OpenStatus = {
 export const isOpenStatus = (storedStatus: StoredStatus): storedStatus is OpenStatus =>
   storedStatuses[storedStatus].isOpen;
 
-/** From which states an operation may be requested. */
+/** From which statuses an operation may be requested. */
 export const requestableFrom = (kind: OperationKind) =>
   keysOf(storedStatuses).filter((storedStatus) => kind in storedStatuses[storedStatus].operations);
 
-/** From which states a move is made, and where it leads. */
+/** From which statuses a move is made, and where it leads. */
 export const routeOf = (move: Move): { from: readonly StoredStatus[]; to: StoredStatus } => ({
   from: keysOf(storedStatuses).filter((storedStatus) => storedStatuses[storedStatus].moves.includes(move)),
   to: moveTargets[move],
@@ -162,7 +162,7 @@ export const routeOf = (move: Move): { from: readonly StoredStatus[]; to: Stored
 
 export const moves = keysOf(moveTargets);
 
-/** What a platform is shown. Captured money is captured, whatever else the wallet tells. */
+/** What a platform is shown. Captured money is captured, whatever else the wallet reports. */
 export const statusOf = (
   storedStatus: StoredStatus,
   operation: Pick<PaymentOperation, 'kind' | 'mismatch'> | null,
@@ -211,7 +211,7 @@ export interface StoredPayment {
   /** When its amount and items were last changed. Null: they are those of init. */
   readonly orderChangedAt: Date | null;
   readonly createdAt: Date;
-  /** When its state changed. */
+  /** When its status changed. */
   readonly updatedAt: Date;
   /** Null: it is that of init. */
   readonly detailsChangedAt: Date | null;

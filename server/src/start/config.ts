@@ -423,15 +423,15 @@ const hints: Readonly<Record<string, string>> = {
   databaseUrl: ': the address of a PostgreSQL, or embedded for one in the data folder',
 };
 
-/** Of the client library and the demo shop. Who follows the guides has them in the terminal that Florin is started from. */
+/** Of the client library and the demo shop. Whoever follows the guides has them in the terminal that Florin is started from. */
 const settingsOfClients = ['FLORIN_URL', 'FLORIN_API_KEY', 'FLORIN_WEBHOOK_SECRET'];
 
-/** Shorter names are like too many of other programs. */
+/** Shorter names resemble those of too many other programs. */
 const likeLengthMin = 8;
 
 /**
- * Without our prefix a name may belong to another program, so it has to be very like that of a setting which is not given itself. Then
- * it would silently leave the default in force.
+ * Without our prefix a name may belong to another program, so it has to be very similar to that of a setting that is not given
+ * itself. Such a slip would silently leave the default in force.
  */
 const misspeltSettings = (environ: Readonly<Record<string, string | undefined>>) => {
   const known = new Set(Object.values(settings).map(({ name }) => name));

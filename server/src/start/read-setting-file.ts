@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
 };
 
-/** Reads the file that a setting names. What keeps it from being read is told with the name of the setting. */
+/** Reads the file that a setting names. An error names the setting. */
 export const readSettingFile = (config: Pick<Config, FileSetting>, key: FileSetting): string => {
   const path = config[key]!;
   try {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Warning } from './warning.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long before its end someone is told. Enough to find out why a renewal does not happen. */
+/** How long before its end someone is warned. Enough to find out why a renewal does not happen. */
 const warnDays = 14;
 
 export interface OwnCertificate {

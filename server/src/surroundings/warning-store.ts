@@ -21,7 +21,7 @@ export interface FoundWarning extends Warning {
   readonly process: string;
 }
 
-/** What any process has found lately. Each looks once a minute; one that has ended is not heard of any more. */
+/** What any process has found lately. Each looks once a minute; the findings of one that has ended lapse. */
 export const listWarnings = (sql: Sql) => sql.read<FoundWarning[]>`
   select process, kind, detail from surroundings_warnings
   where last_at > now() - interval '3 minutes' order by array_position(${[...warningKinds]}::text[], kind), process limit ${shownMax}`;

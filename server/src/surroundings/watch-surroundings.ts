@@ -77,7 +77,7 @@ export const watchSurroundings = (needs: Needs): Surroundings => {
   return {
     useCertificate: (renewed) => {
       pem = renewed;
-      // Said again at each SIGHUP: someone has just tried to repair it.
+      // Logged again at each SIGHUP: someone has just tried to repair it.
       told.delete('certificate');
       tell('certificate', ownCertificate());
     },

@@ -38,7 +38,7 @@ export interface TroubleStore {
   endOf(operation: string): Promise<void>;
 }
 
-/** What was said once may be over. What is not over is found again. */
+/** What was found once may be over. What is not over is found again. */
 const shownMs = 24 * 60 * 60 * 1000;
 const keptMax = 50;
 const shownMax = 10;
@@ -46,7 +46,7 @@ const shownMax = 10;
 /** Another order may well succeed while the rest is still so. Where the wallet's notifications arrive, those that were refused are a stranger's. */
 export const endedBySuccess: readonly TroubleKind[] = ['credentials', 'permission', 'notification'];
 
-/** How often it happens before anybody is told: something unknown may be over the next time. */
+/** How often it happens before anybody is alerted: something unknown may be over the next time. */
 export const timesUntilTold: Record<TroubleKind, number> = {
   credentials: 1,
   permission: 1,
@@ -78,7 +78,7 @@ export const makeTroubleStore = (sql: Sql): TroubleStore => ({
   },
 });
 
-/** What an operator is told now, the worst first. */
+/** What an operator sees now, the worst first. */
 export const listTroubles = async (sql: Sql, now: Date) => {
   const rows = await sql.read<StoredTrouble[]>`
     select kind, operation, issue, times, first_at as "firstAt", last_at as "lastAt" from wallet_troubles

@@ -486,7 +486,7 @@ export interface WalletOptions extends WalletCredentials {
   readonly notificationChecks: readonly NotificationCheck[];
   /** Keeps the wallet's certificates. Undefined: they are forgotten when the process ends. */
   readonly certificateStore?: CertificateStore | undefined;
-  /** Keeps what an operator has to repair. Undefined: nobody is told. */
+  /** Keeps what an operator has to repair. Undefined: nobody learns of it. */
   readonly troubleStore?: TroubleStore | undefined;
   /** The wallet is the simulated one, which may use plain HTTP. Only in the sandbox. */
   readonly isSimulated?: boolean;

@@ -15,7 +15,7 @@ export interface TroubleWatch {
   close(): Promise<void>;
 }
 
-/** The first ones are kept at once, so that an operator is told at once; then a few a minute are enough. */
+/** The first ones are kept at once, so that an operator is alerted at once; then a few a minute are enough. */
 const keptAtOnce = 3;
 const keepEveryMs = 10_000;
 /** How soon a success ends what another process has noted. */
@@ -85,7 +85,7 @@ export const watchTroubles = (store: TroubleStore, clock: Clock, log: Logger): T
       const endedMs = endedAtMs.get(operation);
       if (endedMs !== undefined && Math.abs(nowMs - endedMs) < endEveryMs) return;
       endedAtMs.set(operation, nowMs);
-      // Whatever comes back is told at once.
+      // Whatever comes back is reported at once.
       for (const kind of endedBySuccess) dropKeys(counts, `${kind} ${operation} `);
       inTurn(() => store.endOf(operation));
     },

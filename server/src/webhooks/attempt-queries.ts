@@ -1,7 +1,7 @@
 import type { Sql } from '../database/client.ts';
 import type { EventKey, StoredEvent } from '../events/event.ts';
 
-/** An attempt to tell an endpoint of an event, from the log. */
+/** An attempt to send an event to an endpoint, from the log. */
 export interface LoggedAttempt extends EventKey {
   readonly id: string;
   readonly endpointId: string;
@@ -71,7 +71,7 @@ export const insertAttempt = async (sql: Sql, attempt: NewAttempt) => {
   return row!.id;
 };
 
-/** What has become of telling one endpoint of one event. */
+/** How far the delivery of one event to one endpoint is. */
 export interface Delivery extends EventKey {
   readonly endpointId: string;
   readonly url: string;

@@ -23,14 +23,14 @@ import { makeSign } from './webhook-secret.ts';
 const pace = { afterWorkMs: 25, afterNoneMs: 100 };
 const replayEveryMs = 500;
 const backlogEveryMs = 60_000;
-/** An attempt that takes longer gives its place to the next one: receivers that hang must not delay those that do not. */
+/** An attempt that takes longer gives its slot to the next one: receivers that hang must not delay those that do not. */
 const quickMs = 250;
 /** As many attempts as are under way at once, with those that hang. */
 const slowMax = 2000;
 
 /**
- * Endpoints that failed last are tried beside the others, in places of their own. There an attempt keeps its place for `quickMs`
- * even if it fails at once: 80 a second, however many of them there are. `leastRoom`: fewer free places are not worth a statement.
+ * Endpoints that failed last are tried beside the others, in slots of their own. There an attempt keeps its slot for `quickMs` even
+ * if it fails at once: 80 a second, however many of them there are. `leastRoom`: fewer free slots are not worth a statement.
  */
 const lanes = [
   { isFailing: false, placesMax: 300, leastRoom: 1, perEndpoint: 32 },
@@ -38,7 +38,7 @@ const lanes = [
 ];
 type Lane = (typeof lanes)[number];
 
-/** Puts events in their order, and tells receivers of them. Safe in many processes: each line is given to one of them. */
+/** Puts events in their order, and sends them to receivers. Safe in many processes: each line is given to one of them. */
 export const startDelivering = (deps: Dependencies, poster: Poster) => {
   const { sql, log } = deps;
   const deliver = makeDeliver(deps, poster);
@@ -228,7 +228,7 @@ const makeDeliver = (deps: Dependencies, poster: Poster): Deliver => {
     const isHopeless = failingSince !== null && realClock().getTime() - failingSince.getTime() > failingMaxMs;
     if (!isGone && !isHopeless) return;
     const reason = isGone ? 'gone' : 'failing';
-    // What the receiver at the URL before said does not count any more.
+    // What the receiver at the former URL answered does not count any more.
     if (await disableEndpoint(sql, endpoint.id, realClock(), reason, url))
       log.warn({ endpoint: endpoint.id, reason }, 'a webhook endpoint was disabled');
   };

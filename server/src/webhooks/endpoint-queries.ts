@@ -121,7 +121,7 @@ export const disableOverfull = async (sql: Sql, at: Date, waitingMax = backlogMa
 /** More than that waits for its own time. */
 const wokenMax = 10_000;
 
-/** What waited for it goes at once. The lines are locked before the queue, as everybody does it. */
+/** What was waiting for it is sent at once. The lines are locked before the queue, as everywhere. */
 export const enableEndpoint = async (tx: Transaction, id: string, at: Date) => {
   await passOverEvents(tx);
   const enabled = await tx`

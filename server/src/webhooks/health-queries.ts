@@ -61,7 +61,7 @@ export interface WebhookHealth {
   readonly lagSeconds: number | null;
 }
 
-/** How webhooks are doing, in three numbers. Who is disabled waits for nothing. */
+/** How webhooks are doing, in three numbers. Nothing waits for a disabled endpoint. */
 export const summariseWebhooks = async (sql: Sql) => {
   const [row] = await sql.read<WebhookHealth[]>`
     select count(*) filter (where ${isFailing(sql)})::integer as failing,

@@ -43,8 +43,8 @@ const rowOf = ({ line, url, at, signature, answer, step, pauseSeconds }: Attempt
 });
 
 /**
- * Keeps what became of attempts, in one statement: each in the log, and the line goes on, waits or ends. Who has lost the line
- * changes nothing but the log. A line that was set back during the attempt, to send events again, begins there.
+ * Keeps what became of attempts, in one statement: each goes into the log, and its line goes on, waits or ends. A process that has
+ * lost the line changes nothing but the log. A line that was set back during the attempt, to send events again, begins there.
  */
 export const keepAttempts = async (sql: Sql, attempts: readonly Attempt[]): Promise<Kept[]> => {
   const endpoints = attempts.map(({ line }) => line.endpoint.id);
@@ -114,7 +114,7 @@ const sumUpEndpoints = (sql: Sql) => sql`
       max("pauseSeconds") as pause, (select min(due_at) from continued where continued.endpoint_id = "endpointId") as due_at
     from given group by 1)`;
 
-/** The queues are locked after the lines, as everybody does it, because they count them. */
+/** The queues are locked after the lines, as everywhere, because they count them. */
 const lockQueues = (sql: Sql, endpoints: readonly string[]) => sql`
   queues as materialized (
     select q.endpoint_id from webhook_queues q

@@ -38,10 +38,10 @@ export const wakeQueues = (sql: Sql | Transaction) => sql`
     where q.endpoint_id = any(array(select endpoint_id from queues_locked)) and not q.is_stopped)`;
 
 /**
- * Follows the events and makes a line for each endpoint and subject that has something to tell. Resolves to whether there may be
+ * Follows the events and makes a line for each endpoint and subject that has something to send. Resolves to whether there may be
  * more, and whether there is something to send. One process at a time does it; one that finds it under way leaves it to the other.
  *
- * The head's place is a value of its own and not a table of a join (the same decision).
+ * The head's position is a value of its own and not a table of a join (the same decision).
  */
 export const makeLines = async (sql: Sql | Transaction) => {
   const [row] = await sql<{ count: number; hasLines: boolean }[]>`
@@ -62,8 +62,8 @@ export const makeLines = async (sql: Sql | Transaction) => {
 };
 
 /**
- * Passes over the events of now if there is no endpoint, for one that comes into force in the same transaction: it gets later
- * events only. Nobody follows the events before.
+ * Skips the events up to now if there is no endpoint yet, because nobody has followed them. The endpoint that the same transaction
+ * adds or enables gets later events only.
  */
 export const passOverEvents = async (sql: Sql | Transaction) => {
   await sql`
@@ -75,7 +75,7 @@ export const hasEndpoint = (sql: Sql | Transaction) => sql`
   exists (select from webhook_endpoints where disabled_at is null and deleted_at is null)`;
 
 interface Work {
-  /** There are events without a place. */
+  /** There are events without a position. */
   readonly isNew: boolean;
   /** There are events that were not followed yet. */
   readonly isBehind: boolean;

@@ -52,7 +52,7 @@ export type EndpointOrder = Pick<
   'id' | 'platformId' | 'apiKeyId' | 'url' | 'eventTypes' | 'description'
 >;
 
-/** Makes an endpoint. The second run of the same order finds what the first one made. */
+/** Makes an endpoint. The second run of the same request finds what the first one made. */
 export const addEndpoint = async (deps: Dependencies, order: EndpointOrder, by: Actor): Promise<Endpoint> => {
   const { sql, keyring, realClock } = deps;
   await sql.begin(async (tx) => {
@@ -98,7 +98,7 @@ export const removeEndpoint = (deps: Dependencies, { id, url }: Endpoint, by: Ac
     await record(tx, deps, by, 'webhook_endpoint_removed', id, { url });
   });
 
-/** The secret that was in force signs beside the new one for so many hours. */
+/** The former secret signs beside the new one for this many hours. */
 interface Rotation {
   /** Of the new secret. One that the endpoint has already changes nothing. */
   readonly number: number;

@@ -6,7 +6,7 @@ import { countDisabled, listLags } from './health-queries.ts';
 /** There may be thousands of dead ones, and each is a series of its own. */
 const endpointsMax = 100;
 
-/** How endpoints are doing, for /metrics: read from the database when someone asks, so every process tells the same. */
+/** How endpoints are doing, for /metrics: read from the database when someone asks, so every process shows the same. */
 export const measureWebhooks = (registry: Registry, { reports }: Dependencies) => {
   const lag = new Gauge({
     name: 'florin_webhook_lag_seconds',
@@ -23,7 +23,7 @@ export const measureWebhooks = (registry: Registry, { reports }: Dependencies) =
   return async () => {
     const [lags, counts] = await Promise.all([listLags(reports, endpointsMax), countDisabled(reports)]).catch(
       (error: unknown) => {
-        // The figures of before would say that nothing has changed since.
+        // Old figures would look as if nothing had changed since.
         for (const each of [lag, disabled]) each.reset();
         throw error;
       },

@@ -82,14 +82,14 @@ const readSome = async (body: AsyncIterable<Buffer>) => {
   return Buffer.concat(parts).subarray(0, headMax).toString();
 };
 
-/** Cookies and the like are nobody's business. */
+/** Cookies and the like are private, so they are not kept. */
 const hiddenHeaders = new Set(['set-cookie', 'authorization', 'proxy-authorization']);
 
 const writeHead = (status: number, headers: Record<string, string | string[] | undefined>, text: string) => {
   const lines = Object.entries(headers)
     .filter(([name]) => !hiddenHeaders.has(name))
     .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`);
-  // PostgreSQL has no place for a zero byte.
+  // PostgreSQL cannot store a zero byte.
   return [`HTTP ${status}`, ...lines, '', text]
     .join('\n')
     .replaceAll('\0', '')

@@ -17,7 +17,7 @@ export class ReceiverRefused extends Error {}
 
 const notSentTo = () => new ReceiverRefused('leads to an address that webhooks are not sent to');
 
-/** A name that nobody answers for takes seconds, and callers who wait for it must not take the places of all others. */
+/** A name that nobody answers for takes seconds, and callers who wait for it must not use up the slots of all others. */
 const checksMax = 50;
 
 /**

@@ -14,8 +14,8 @@ const isOpen = (sql: Sql) => sql`
     select from webhook_endpoints w where w.id = r.endpoint_id and w.disabled_at is not null and w.deleted_at is null)`;
 
 /**
- * Makes what moves each replay on by some events, as fast as its receiver takes them. Each call goes on behind the replay that
- * was the last one: so those that cannot go on, because their receiver takes nothing or an error is met, hold up no others.
+ * Makes what moves each replay on by some events, as fast as its receiver takes them. Each call goes on after the replay that was
+ * the last one: so those that cannot go on, because their receiver takes nothing or an error is met, hold up no others.
  */
 export const makeAdvanceReplays = (sql: Sql) => {
   let lastId = '0';
@@ -30,7 +30,7 @@ export const makeAdvanceReplays = (sql: Sql) => {
   };
 };
 
-/** A line that is there begins anew at the first of the events, and goes on to the last that the endpoint has to be told. */
+/** A line that exists begins anew at the first of the events, and goes on to the last one that the endpoint has to get. */
 const advance = async (sql: Sql, id: string) => {
   await sql`
     with replay as materialized (
@@ -65,9 +65,9 @@ const advance = async (sql: Sql, id: string) => {
 };
 
 /**
- * The place before the first event at or after a time. Events are not in the order of their own times, but in the order of
- * `placed_at`. So a search by halves finds a place that is early enough, and the events after it are read. An event's own time may
- * be later than `placed_at`: by what the test clock is ahead, and by what two clocks differ, which is less than an hour.
+ * The position before the first event at or after a time. Events are not in the order of their own times, but in the order of
+ * `placed_at`. So a search by halves finds a position that is early enough, and the events after it are read. An event's own time
+ * may be later than `placed_at`: by what the test clock is ahead, and by what two clocks differ, which is less than an hour.
  */
 const placeBefore = (sql: Transaction, at: Date) => sql`
   with recursive halves as (
@@ -81,7 +81,7 @@ const placeBefore = (sql: Transaction, at: Date) => sql`
   select position - 1 from events
   where position >= (select max(low) from halves) and at >= ${at} order by position limit 1`;
 
-/** From which event on: the first at or after a time, or the one behind an event. One without a place has none behind it. */
+/** From which event on: the first at or after a time, or the one after an event. An event without a position has none after it. */
 export type ReplayFrom =
   | { readonly at: Date }
   | { readonly after: { readonly subjectId: string; readonly sequence: number } };

@@ -36,7 +36,7 @@ export const resendEvents = async (
   });
 };
 
-/** Only events that the endpoint receives. Resolves to those. One that has no place yet is about to be sent for the first time. */
+/** Only events that the endpoint receives. Resolves to those. One that has no position yet is about to be sent for the first time. */
 const queueAgain = (tx: Transaction, endpointId: string, keys: readonly EventKey[]) => {
   const subjectIds = keys.map(({ subjectId }) => subjectId);
   const sequences = keys.map(({ sequence }) => sequence);

@@ -28,7 +28,7 @@ interface Taking {
 type Row = Omit<HeldLine, 'endpoint' | 'event'> &
   Recipient & { readonly [K in keyof StoredEvent as `event${Capitalize<K>}`]: StoredEvent[K] | null };
 
-/** How many endpoints are compared to choose the next ones. All endpoints of twenty platforms, and more than a lane has places. */
+/** How many endpoints are compared to choose the next ones. All endpoints of twenty platforms, and more than a lane has slots. */
 const comparedMax = 400;
 
 /**

@@ -74,7 +74,7 @@ test('what a batch has left out is done alone', async () => {
   expect(await asked).toEqual(['A', 'B', 'C']);
 });
 
-test('a fault of one is told to that one, and the others are done', async () => {
+test('a fault of one goes to that one, and the others are done', async () => {
   const { ask, next } = givenWork();
   const asked = Promise.allSettled(['a', 'b'].map(ask));
   (await next()).fail(refused);
@@ -95,7 +95,7 @@ test('what was taken back with the others, after a deadlock or too long a wait, 
   expect(await asked).toEqual(['A', 'B']);
 });
 
-test('a database that is away is told to all, and nothing of it is tried again', async () => {
+test('a database that is away fails all of them, and none is tried again', async () => {
   const { ask, next, statements } = givenWork();
   const asked = Promise.allSettled(['a', 'b'].map(ask));
   (await next()).fail(lost);

@@ -150,7 +150,7 @@ test('a platform sees its own events, those of its accounts among them, and noth
     .toMatchObject([{ type: 'account.opened', data: { id: 'own' } }]);
 });
 
-test('a cursor of an event that is not there any more is refused, and not taken for a place', async () => {
+test('a cursor of an event that is not there any more is refused, and not taken for a position', async () => {
   const { id } = await shop.client.givenPayment();
   await eventsOf(id, 1);
   const cursor = Buffer.from(JSON.stringify(['1', `evt_${id}_1`])).toString('base64url');

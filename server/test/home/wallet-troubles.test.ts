@@ -85,7 +85,7 @@ const givenAnswers = async () => {
   return { server, refuse, troubles: await watch(server) };
 };
 
-test('an unknown issue is told after its third time, and a refusal of a buyer never', async () => {
+test('an unknown issue is shown after its third time, and a refusal of a buyer never', async () => {
   const { server, refuse, troubles } = await givenAnswers();
   await refuse('PAYER_CANNOT_PAY');
   await refuse('AN_ISSUE_OF_TOMORROW');
@@ -103,7 +103,7 @@ test('an unknown issue is told after its third time, and a refusal of a buyer ne
   ]);
 });
 
-test('an order that Florin has made wrongly is told, and Home forgets it a day after the last time', async () => {
+test('an order that Florin has made wrongly is shown, and Home forgets it a day after the last time', async () => {
   const { server, refuse, troubles } = await givenAnswers();
   await refuse('INCOMPATIBLE_PARAMETER_VALUE');
   await expect.poll(troubles, soon).toMatchObject([{ kind: 'request' }]);

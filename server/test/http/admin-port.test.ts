@@ -81,7 +81,7 @@ test('200: with ADMIN_PORT, the public port still serves metrics to those who se
   expect((await read({ authorization: `Bearer ${token}` })).status).toBe(200);
 });
 
-test('the admin port answers while the public port has neither a place nor a connection left (A12)', async () => {
+test('the admin port answers while the public port has neither a slot nor a connection left (A12)', async () => {
   const connectionsMax = 12;
   const { server, ask } = await given({ REQUESTS_MAX: '2', CONNECTIONS_MAX: String(connectionsMax) });
   const { call } = await makeClient(server);

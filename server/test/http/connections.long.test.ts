@@ -7,7 +7,7 @@ import { openConnection, sendRaw } from './raw-connection.ts';
 
 const health = 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n';
 
-test('connections above the limit are closed and counted, those below it are served, and a free place is given again (A12)', async () => {
+test('connections above the limit are closed and counted, those below it are served, and a free slot is given again (A12)', async () => {
   const server = await givenServer({ CONNECTIONS_MAX: '3' });
   const warn = vi.spyOn(server.deps.log, 'warn');
   const first = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -27,7 +27,7 @@ test('400: a list that is longer than any route takes is refused before its memb
   });
 });
 
-test('400: of many faults 50 are told, and that there are more (A16)', async () => {
+test('400: of many faults 50 are reported, and that there are more (A16)', async () => {
   const { init } = await givenClient();
   const answer = await init(initBody({ items: Array.from({ length: 100 }, () => ({})) }));
   expect(answer.status).toBe(400);

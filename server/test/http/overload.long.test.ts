@@ -34,7 +34,7 @@ test('503 at once with Retry-After: what comes above the bound; what came before
   expect(server.logged).toEqual([]);
 });
 
-test('work of callers who have given up counts until it is done, and no place is lost (F27)', async () => {
+test('work of callers who have given up counts until it is done, and no slot is lost (F27)', async () => {
   const { server, token, hold, stopHolding, openAccount } = await given();
   await hold();
   const sockets: Socket[] = [];
@@ -63,7 +63,7 @@ test('work of callers who have given up counts until it is done, and no place is
 });
 
 // A body that nobody reads: there is nothing to wait for.
-test('a GET with a body takes its place at once (F27)', async () => {
+test('a GET with a body takes its slot at once (F27)', async () => {
   const { server, token } = await given();
   const holder = await connectAlone(server.deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
@@ -87,7 +87,7 @@ test('a GET with a body takes its place at once (F27)', async () => {
   expect((await server.ping(token)).status).toBe(200);
 });
 
-test('callers whose bodies do not arrive hold no place (F27)', async () => {
+test('callers whose bodies do not arrive hold no slot (F27)', async () => {
   const { server, token } = await given();
   const sockets = await Promise.all(numbers.map(() => openConnection(server.port)));
   onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
@@ -116,7 +116,7 @@ const givenSilentWallet = async () => {
   return { WALLET_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` };
 };
 
-test('while the wallet is silent, calls that wait for it hold half of the places, and reads are answered (F27)', async () => {
+test('while the wallet is silent, calls that wait for it hold half of the slots, and reads are answered (F27)', async () => {
   const server = await givenServer({ ...(await givenSilentWallet()), REQUESTS_MAX: '8' });
   const { token, call, init } = await makeClient(server);
   const codes: string[] = [];

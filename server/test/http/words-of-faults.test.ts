@@ -293,7 +293,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('a fault is told in words of ours, once', () => {
+describe('a fault is described in our own words, once', () => {
   test.each(cases.map((one) => [one.rule, one.call, one] as const))(
     '%s: %s',
     async (_rule, call, { body, headers, pointer, detail }) => {

@@ -30,7 +30,7 @@ test.each(['automatic', 'manual'] as const)(
   },
 );
 
-test('a declined payment whose order contradicts us expires, and money that was taken for it is told to a person (F19)', async () => {
+test('a declined payment whose order contradicts us expires, and money that was taken for it is reported to a person (F19)', async () => {
   const { id, extOrderId: orderId } = await givenDeclined('automatic');
   await shop.wallet.approve(orderId, 'ada');
   const total = { currency: 'EUR', amountMinor: 1000n };

@@ -37,7 +37,7 @@ const captureWithoutAnswer = async (id: string, orderId: string) => {
 
 const statusOf = async (id: string) => (await shop.client.read(id))['status'];
 
-test('a process that orders an operation and hears of it after its lease has ended does not call the wallet (F20)', async () => {
+test('a process that requests an operation and learns of it after its lease has ended does not call the wallet (F20)', async () => {
   const { deps, sql } = shop.server;
   const { id, extOrderId } = await givenApproved();
   const ordered = (await requestOperation(sql, {
@@ -94,7 +94,7 @@ test('an operation in doubt is looked at soon, also by a process whose clock is 
   expect(planned).toEqual([{ looks: 10, isSoon: true }]);
 });
 
-test('a process whose operation was taken over does not tell of a contradiction (F20)', async () => {
+test('a process whose operation was taken over does not report a mismatch (F20)', async () => {
   const { deps, sql } = shop.server;
   const { id, extOrderId: orderId } = await givenApproved();
   for (const operation of ['capture', 'show'])

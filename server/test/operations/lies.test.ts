@@ -190,7 +190,7 @@ test.each(['show', 'refundShow'])(
   },
 );
 
-test('a reversal that comes with a wrong amount is told again, and is a reversal all the same (F29)', async () => {
+test('a reversal that comes with a wrong amount has to be sent again, and is a reversal all the same (F29)', async () => {
   const { id, extOrderId: orderId, captureId } = await givenCaptured();
   await shop.wallet.reverse(captureId);
   const { refunds } = await shop.wallet.truth(orderId);

@@ -13,7 +13,7 @@ const read = async (name: string, labels: Record<string, string> = {}) => {
   return line === undefined ? 0 : Number(line.split(' ').at(-1));
 };
 
-test('what is under way, what the wallet answered and what was refused is told at /metrics', async () => {
+test('what is under way, what the wallet answered and what was refused is shown at /metrics', async () => {
   const { client, wallet } = shop;
   // The counts are those of the process, in which other tests may have run.
   const counts = {

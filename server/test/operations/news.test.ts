@@ -70,7 +70,7 @@ const givenCapturedAfterCancel = async () => {
   return { id, extOrderId };
 };
 
-test('a capture that the wallet tells of on a cancelled payment is alerted, shown, and credited by nobody (F22)', async () => {
+test('a capture that the wallet reports for a cancelled payment is alerted, shown, and credited by nobody (F22)', async () => {
   const { id } = await givenCapturedAfterCancel();
   // The alert comes after the commit that is shown.
   await expect.poll(() => alertsOf(server, id)).toEqual([alert]);
@@ -142,7 +142,7 @@ test('an authorisation that the wallet denies can no longer be captured (F22)', 
   expect((await client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(402);
 });
 
-test('money that the wallet has taken back is booked and told by an alert; the payment stays captured (F22)', async () => {
+test('money that the wallet has taken back is booked, with an alert; the payment stays captured (F22)', async () => {
   const { id, extOrderId } = await client.givenPayment();
   await wallet.approve(extOrderId);
   await untilShown(id, { status: 'captured' });
@@ -236,7 +236,7 @@ test('a garbled answer that a later look explains resolves itself', async () => 
   expect(await postingsOf(server, id)).toHaveLength(2);
 });
 
-test('an administrator sees what was asked beside what the wallet says, and takes over what it has', async () => {
+test('an administrator sees what was asked beside what the wallet says, and adopts what it has', async () => {
   const { id, extOrderId } = await givenCapturedAfterCancel();
   const details = await (await administrator.get(`/payments/${id}`)).json();
   expect(details).toMatchObject({

@@ -75,7 +75,7 @@ test('every work in the background has an age and a pace', async () => {
   for (const work of expected) expect(named).toContain(work);
 });
 
-test('how far the comparison with the wallet has come is told as an age, also before the first one', async () => {
+test('how far the comparison with the wallet has come is shown as an age, also before the first one', async () => {
   const { server, wallet } = shop;
   const daySeconds = 24 * 60 * 60;
   const age = async () => (await read('florin_reconciliation_age_seconds')) ?? -1;

@@ -102,7 +102,7 @@ test('codes guessed by someone who knows the password do not make a known browse
   expect((await attemptSignIn(server, right, { cookie: device })).status).toBe(200);
 });
 
-test('a sign-in tells how many attempts have failed since the last one', async () => {
+test('a sign-in shows how many attempts have failed since the last one', async () => {
   const { server, email, password, asStranger, asDevice, guess } = await given();
   await guess();
   await asDevice({ email, password: 'a typing mistake' });
@@ -112,7 +112,7 @@ test('a sign-in tells how many attempts have failed since the last one', async (
   expect(await (await asDevice({ email, password })).json()).toMatchObject({ failedSignIns: 0 });
 });
 
-test('wrong codes are told as failed attempts, and the question for the code is none', async () => {
+test('wrong codes count as failed attempts, and the question for the code is none', async () => {
   const server = await givenServer();
   const { email, password, secret } = await givenTwoFactor(server);
   await attemptSignIn(server, { email, password });

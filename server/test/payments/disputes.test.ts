@@ -182,7 +182,7 @@ test('Home counts the disputes that wait for the seller, and the list names them
   expect([...first.items, ...rest.items]).toEqual((await page('limit=100')).items);
 });
 
-test('a dispute that the wallet does not show at first is told again, and taken in (F22)', async () => {
+test('a dispute that the wallet does not show at first has to be sent again, and taken in (F22)', async () => {
   const payment = await givenCaptured();
   const fault = await wallet.fault({ fault: 'garbage', operation: 'disputeShow' });
   const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);
@@ -261,7 +261,7 @@ test('a dispute of which no notification came is found by the daily comparison',
   );
 });
 
-test('what the wallet tells again three hours later, under its first time, is taken in (F5)', async () => {
+test('what the wallet sends again three hours later, under its first time, is taken in (F5)', async () => {
   const payment = await givenCaptured();
   const fault = await wallet.fault({ fault: 'garbage', operation: 'disputeShow', times: 1000 });
   const { dispute_id: disputeId } = await wallet.dispute(payment.captureId);

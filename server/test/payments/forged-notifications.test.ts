@@ -169,7 +169,7 @@ test('429: refusals are counted for each address, and a genuine notification fro
   expect(await send(server, forged, '198.51.100.2')).toMatchObject({ status: 400 });
 });
 
-test('the metrics tell at which step notifications were refused', async () => {
+test('the metrics show at which step notifications were refused', async () => {
   const server = await givenServer({ WALLET_URL: 'http://127.0.0.1:9', WALLET_WEBHOOK_ID: 'WH-HERE' });
   const { key } = await makeSigner();
   const letter = signEvent({ key, certificateUrl: 'https://evil.example/cert' }, 'WH-HERE', event);

@@ -28,7 +28,7 @@ const item = {
 };
 const urls = { returnURL: 'https://shop.example.com/a', cancelURL: 'https://shop.example.com/b' };
 
-test('an empty object is told every part that is missing, at once', async () => {
+test('an empty object is answered with every part that is missing, at once', async () => {
   expect(await refused({})).toMatchObject({
     code: 'invalid_request',
     errors: [
@@ -39,7 +39,7 @@ test('an empty object is told every part that is missing, at once', async () => 
   });
 });
 
-test('faults of form, of sums and of addresses are told together', async () => {
+test('faults of form, of sums and of addresses are reported together', async () => {
   const { errors } = await refused({
     redirections: { returnURL: 'ftp://shop.example.com', cancelURL: urls.cancelURL },
     transaction: { accountId: '', totalAmount: 999, commissionAmount: 1000 },

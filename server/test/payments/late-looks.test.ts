@@ -181,7 +181,7 @@ test('however many payments are due, 30 are looked at at the same time, and the 
   expect(most).toBe(30);
 });
 
-test('a reversal that the wallet does not show has to be told again, even if the payment was refunded meanwhile', async () => {
+test('a reversal that the wallet does not show has to be sent again, even if the payment was refunded meanwhile', async () => {
   const { id, extOrderId: orderId } = await givenCaptured();
   const isAsked = await holdNextAnswer(orderId);
   const { deps } = shop.server;

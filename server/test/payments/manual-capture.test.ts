@@ -148,7 +148,7 @@ test('a validation in doubt is 202, and settles by itself', async () => {
   expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(1);
 });
 
-test('an amount that the wallet cannot write is told before anything is claimed', async () => {
+test('an amount that the wallet cannot write is refused before anything is requested', async () => {
   const items = [
     { merchantAccountId: 'm', description: 'A song', quantity: 1, unitAmount: 100_000, type: 'digital' },
   ];

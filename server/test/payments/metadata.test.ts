@@ -38,7 +38,7 @@ test('a payment without metadata has none, and empty ones are none', async () =>
   expect(await metadataOf(empty)).toEqual({});
 });
 
-test('neither the wallet nor the buyer is told the metadata', async () => {
+test('neither the wallet nor the buyer gets the metadata', async () => {
   const secret = 'only-for-the-platform';
   const { id, extOrderId } = await shop.client.givenPayment({ transaction: { metadata: { note: secret } } });
   expect(JSON.stringify(await shop.wallet.truth(extOrderId))).not.toContain(secret);

@@ -113,7 +113,7 @@ const countCapturesOf = async (id: string) => countCalls(await client.read(id), 
 const untilDeclined = (id: string) =>
   vi.waitFor(async () => expect(await countCapturesOf(id)).toBe(1), { timeout: 60_000, interval: 50 });
 
-test('each approval that is told after a decline is asked for once, and the declined one not again (F19)', async () => {
+test('each approval that is reported after a decline is asked for once, and the declined one not again (F19)', async () => {
   const { id, extOrderId: orderId } = await client.givenPayment();
   const countCaptures = () => countCapturesOf(id);
   const approvedAt = new Date();
@@ -141,7 +141,7 @@ test('a notification from a clock that is ahead has a declined approval asked fo
   expect(await countCapturesOf(id)).toBe(10);
 });
 
-test('a declined buyer whose new approval is told while they come back goes on to the shop (F19)', async () => {
+test('a declined buyer whose new approval is reported while they come back goes on to the shop (F19)', async () => {
   const { id, extOrderId: orderId } = await client.givenPayment();
   await wallet.approve(orderId, 'dora', 'declined-card');
   await untilDeclined(id);
@@ -214,7 +214,7 @@ test('what the wallet takes back while a person is asked about the payment is bo
   expect(alertsOf(server, payment.id)).toContain('ALERT: the wallet took money back');
 });
 
-test('what the wallet takes back while a refund of ours is in doubt is told again, and is a reversal all the same', async () => {
+test('what the wallet takes back while a refund of ours is in doubt has to be sent again, and is a reversal all the same', async () => {
   const payment = await givenCaptured();
   const orderId = payment.extOrderId;
   await wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
@@ -228,7 +228,7 @@ test('what the wallet takes back while a refund of ours is in doubt is told agai
   ]);
 });
 
-test('what the wallet takes back and does not show at once is told again, and is a reversal all the same', async () => {
+test('what the wallet takes back and does not show at once has to be sent again, and is a reversal all the same', async () => {
   const payment = await givenCaptured();
   await wallet.fault({ fault: 'garbage', operation: 'show', orderId: payment.extOrderId });
   await wallet.reverse(payment.captureId);
@@ -236,7 +236,7 @@ test('what the wallet takes back and does not show at once is told again, and is
   expect(alertsOf(server, payment.id)).toEqual(['ALERT: the wallet took money back']);
 });
 
-test('a pending refund ends when the wallet tells, without the passing of time', async () => {
+test('a pending refund ends when the wallet reports it, without the passing of time', async () => {
   const payment = await givenCaptured();
   await wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId: payment.extOrderId });
   expect((await client.call('PUT', `/refund/${payment.id}`, {})).status).toBe(202);

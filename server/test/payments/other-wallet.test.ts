@@ -47,7 +47,7 @@ test('an authorised payment at another wallet is neither captured nor released h
   expect(await countCalls()).toBe(before);
 });
 
-test('what has become of a payment at another wallet is told all the same', async () => {
+test('what has become of a payment at another wallet is answered all the same', async () => {
   const { client, wallet, server } = shop;
   const { id, extOrderId } = await client.givenPayment();
   await wallet.approve(extOrderId);

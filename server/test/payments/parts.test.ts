@@ -241,7 +241,7 @@ test('a part that was captured before a restore is not captured again when the p
   expect(await amountsAtWallet(extOrderId)).toEqual([200, 300]);
 });
 
-test('parts that are not booked are taken over one by one, and the rest of the authorisation goes on', async () => {
+test('parts that are not booked are adopted one by one, and the rest of the authorisation goes on', async () => {
   const { id, extOrderId } = await givenAuthorized({ commissionAmount: 350 });
   await capturePart(id, 300);
   await captureElsewhere(extOrderId, 200n);
@@ -307,7 +307,7 @@ test('a refund at the site of the wallet is booked of the part that it gives bac
   });
 });
 
-test('a capture that nobody here has ordered is not taken for a part: a person is asked', async () => {
+test('a capture that nobody here has requested is not taken for a part: a person is asked', async () => {
   const { id, extOrderId } = await givenAuthorized();
   await capturePart(id, 300);
   await captureElsewhere(extOrderId, 200n);

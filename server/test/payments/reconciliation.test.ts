@@ -288,7 +288,7 @@ test('a changed amount that is captured after the restore is asked about, and th
   expect(await postingsOf(shop.server, id)).toEqual(changedPostings);
 });
 
-test('a changed amount that is less than the former one is not taken over in the dashboard, where nobody names its commission (F28)', async () => {
+test('a changed amount that is less than the former one is not adopted in the dashboard, where nobody names its commission (F28)', async () => {
   const { id, orderId } = await givenChangedThere('awaiting_approval', 700);
   await shop.wallet.approve(orderId);
   expect((await shop.client.resume(id)).status).toBe(202);
@@ -516,7 +516,7 @@ test('a reversal that is brought in is called one from the start, also in its ev
   ).toEqual([{ origin: 'reversal' }]);
 });
 
-test('a reversal that nobody told of is called one by the daily comparison, and a wrong id is corrected', async () => {
+test('a reversal that nobody reported is called one by the daily comparison, and a wrong id is corrected', async () => {
   const { id, captureId, extOrderId } = await givenCaptured();
   await shop.wallet.reverse(captureId);
   await lookAt(shop.server, id, { by: 'wallet' });

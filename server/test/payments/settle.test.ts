@@ -16,7 +16,7 @@ const shop = givenShop({ isQuiet: true });
 
 const asker = { by: 'platform', urgency: 'when_asked' } as const;
 
-test('a caller who orders an operation is told its outcome, not that of one that was waited for before', async () => {
+test('a caller who requests an operation gets its outcome, not that of one that was waited for before', async () => {
   const { client, wallet, server } = shop;
   const { sql, deps } = server;
   const settle = makeSettlePayment(deps);

@@ -64,7 +64,7 @@ test('a part whose answer was lost is found by its own id, also when the rest wa
   expect(await booked()).toHaveLength(2);
 });
 
-test('a capture that nobody here has ordered is a mismatch, for a part and for a release', async () => {
+test('a capture that nobody here has requested is a mismatch, for a part and for a release', async () => {
   const { connector, id, partOf, look } = await givenAuthorization();
   await connector.captureAuthorization(id, eur(300n), 'elsewhere', undefined, {
     ...partOf(9),

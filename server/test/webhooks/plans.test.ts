@@ -30,7 +30,7 @@ const makeEndpoints = async ({ sql }: TestServer) => {
     select 'of ' || id, id, 'https://shop.example.com', 'none', created_at from platforms`;
 };
 
-test('a batch of events gets its places without reading all events that wait', async () => {
+test('a batch of events gets its positions without reading all events that wait', async () => {
   const { server, sql } = await givenCounted();
   await givenNewEvents(server, 5000);
   await server.sql`vacuum analyze new_events`;

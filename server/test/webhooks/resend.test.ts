@@ -36,7 +36,7 @@ test('chosen events are sent again in the order of their payment, and the choice
   expect(entry!.details.eventIds.toSorted()).toEqual(chosen.toSorted());
 });
 
-test('one event that the endpoint is not told of refuses the whole choice, and nothing is sent', async () => {
+test('one event that the endpoint does not receive refuses the whole choice, and nothing is sent', async () => {
   const receiver = await startReceiver();
   const { id } = await givenEndpoint(shop.client, receiver.url, { eventTypes: ['payment.created'] });
   const own = await shop.client.givenPayment();

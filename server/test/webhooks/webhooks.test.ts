@@ -46,7 +46,7 @@ const untilSomebodyWaits = () =>
     expect(waiting).not.toHaveLength(0);
   });
 
-test('without an endpoint nobody follows the events, and one that comes into force is told of later events only', async () => {
+test('without an endpoint nobody follows the events, and one that is enabled gets later events only', async () => {
   const { sql, deps } = shop.server;
   const readPlace = () => sql`select position from webhook_head`;
   const place = await readPlace();
@@ -665,7 +665,7 @@ test('lines are locked before their queue, so that nobody waits for someone who 
   await receiver.hearsOf(`evt_${id}_2`);
 });
 
-test('who follows the events reads those behind its place, and never all that there are', async () => {
+test('whoever follows the events reads those after its position, and never all that there are', async () => {
   const sql = await connectAlone(await givenDatabase());
   onTestFinished(sql.close);
   await sql`

@@ -13,8 +13,8 @@ export interface Order {
   /** What init has answered. Undefined: it has not. */
   payment?: PaymentRedirection;
   /**
-   * As Florin has told it last, by a webhook or when it was asked. `new`: its payment is not started. `unknown`: Florin knows
-   * no such payment of this shop's API key.
+   * The last status that Florin reported, by a webhook or when it was asked. `new`: its payment is not started. `unknown`: Florin
+   * knows no such payment of this shop's API key.
    */
   status: Payment['status'] | 'new' | 'unknown';
   paidAt?: string;

@@ -13,8 +13,8 @@ import { keepStatus, orderName, type Order, type Dependencies } from './order.ts
 const shownMax = 100;
 
 /**
- * Where Florin tells what has happened. An order is paid when this says so, also when the buyer never comes back. The
- * answer is given after everything is saved: if this process dies before, the event comes again.
+ * Where Florin sends what has happened. An order is paid when this says so, also when the buyer never comes back. The answer is
+ * given after everything is saved: if this process dies before, the event comes again.
  */
 export const receiveWebhook = async (deps: Dependencies, request: Request): Promise<Response> => {
   const { orders, webhookSecret } = deps;
@@ -31,7 +31,7 @@ export const receiveWebhook = async (deps: Dependencies, request: Request): Prom
   return new Response(null, { status: isHandled ? 204 : 409 });
 };
 
-/** Keeps what the event tells and its number in one change. */
+/** Keeps what the event says and its number in one change. */
 const handle = ({ florin, orders }: Dependencies, { id: orderId }: Order, event: FlorinEvent) =>
   orders.change(orderId, async (draft) => {
     const handling = await onceInOrder(event, storeIn(draft), () => apply(draft, event));
@@ -90,7 +90,7 @@ const takeOver = async (draft: Order, florin: Florin, { transactionId }: FlorinE
 };
 
 const apply = (draft: Order, event: FlorinEvent) => {
-  // The first event tells nothing that is not known since init, and may come later than what the buyer has done.
+  // The first event says nothing that is not known since init, and may come later than what the buyer has done.
   if (isPaymentEvent(event) && event.type !== 'payment.created') keepStatus(draft, event.data.status);
   if (isRefundEvent(event)) {
     const { id, amount, status } = event.data;

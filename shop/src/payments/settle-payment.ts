@@ -40,7 +40,7 @@ export const resumePayment = async (
   }
 };
 
-/** Stops a payment that nobody has approved. When it is too late for that, nothing happens: read tells what is true. */
+/** Stops a payment that nobody has approved. When it is too late for that, nothing happens: reading it shows what is true. */
 export const cancelPayment = async (
   { florin, orders }: Dependencies,
   { id, payment }: Order,

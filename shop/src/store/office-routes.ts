@@ -22,7 +22,7 @@ const refundsHaveChanged =
 const shownMax = 50;
 
 /**
- * For those who work in the shop: orders, what Florin has told about them, refunds. In this demo everybody may see it
+ * For those who work in the shop: orders, what Florin has reported about them, refunds. In this demo everybody may see it
  * (shop/README.md); in a real shop it is behind a sign-in.
  */
 export const makeOfficeRoutes = (shop: Shop) => {

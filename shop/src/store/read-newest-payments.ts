@@ -1,6 +1,6 @@
 import { keepStatus, type Dependencies } from '../payments/order.ts';
 
-/** Asks for the newest payments, in one page: that a capture has begun, for example, no webhook tells. */
+/** Asks for the newest payments, in one page: no webhook reports, for example, that a capture has begun. */
 export const readNewestPayments = async ({ florin, orders }: Dependencies, max: number): Promise<void> => {
   const known = new Map(orders.newestFirst().map((order) => [order.payment?.id, order]));
   let count = 0;

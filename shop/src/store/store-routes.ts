@@ -46,7 +46,7 @@ const changed = (lines: readonly CartLine[], form: URLSearchParams) => {
   if (removed) return { lines: setQuantity(lines, removed, 0), next: '/cart' };
   const wanted = lines.map(({ good }) => ({ good, quantity: readQuantity(form.get(good.id) ?? '') }));
   const valid = wanted.filter((line): line is CartLine => line.quantity !== undefined);
-  // What is no quantity changes nothing.
+  // An entry that is not a quantity changes nothing.
   if (valid.length < lines.length) return { lines, next: '/cart?note=quantity' };
   return { lines: valid, next: form.has('checkout') ? '/checkout' : '/cart' };
 };

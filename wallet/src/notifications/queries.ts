@@ -45,7 +45,7 @@ const isSubscribed = ({ event_types: types }: WebhookRow, type: EventType): bool
   return names.includes('*') || names.includes(type);
 };
 
-/** Writes the event and its deliveries. Tells whether there are any. */
+/** Writes the event and its deliveries. Returns whether there are any. */
 export const insertEvent = (database: Database, { id, type, orderId, body, at }: NewEvent): boolean => {
   database
     .statement('insert into events (id, type, order_id, body, created_at) values (?, ?, ?, ?, ?)')

@@ -16,7 +16,7 @@ import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
 import { EventDeliveries } from './EventDeliveries.tsx';
 
-/** One event: what it is about, whom it was told, and the JSON that receivers get. */
+/** One event: what it is about, who received it, and the JSON that receivers get. */
 export const EventPage = () => {
   const { one: texts } = useTexts('events');
   const id = useParams()['id']!;

@@ -17,7 +17,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** What a receiver answered to something that was sent while the operator waits. */
+/** What a receiver answered to a webhook that is sent while the operator waits. */
 export const AttemptDialog = ({ title, attempt, problem, close }: Props) => {
   const { done } = useTexts('components');
   return (

@@ -9,7 +9,7 @@ import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { readAfterAct, type ActProps } from './act.ts';
 import { readLocalTime } from '../../format/local-time.ts';
 
-/** Sends earlier events again, from a time in the operator's zone or behind an event. */
+/** Sends earlier events again, from a time in the operator's zone or after an event. */
 export const ReplayDialog = ({ endpoint: { id }, close }: ActProps) => {
   const { replayDialog: texts } = useTexts('webhooks');
   const { cancel } = useTexts('components');

@@ -11,7 +11,7 @@ const kinds: Record<OperationKind, string> = {
   review: 'None: the wallet reported something on its own',
 };
 
-/** A payment that the wallet contradicts, and what an administrator decides about it. */
+/** A mismatch, and what an administrator decides about it. */
 export const paymentMismatch = {
   title: 'The wallet doesn’t match Florin',
   text: 'Florin asks the wallet again from time to time. If the records match then, this is resolved automatically. Otherwise an administrator has to compare the two and decide.',

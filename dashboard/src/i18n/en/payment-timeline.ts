@@ -30,7 +30,7 @@ const events: Record<PaymentEvent, string> = {
   'distribution.completed': 'The money was distributed to other accounts',
 };
 
-/** What was requested at the wallet. Nobody orders a review. */
+/** What was requested at the wallet. Nobody requests a review. */
 const requested: Record<Exclude<OperationKind, 'review'>, string> = {
   change: 'Change of the amount requested',
   capture: 'Capture requested',

@@ -1,6 +1,6 @@
 import type { Texts } from '../en/en.ts';
 
-/** A payment that the wallet contradicts, and what an administrator decides about it. */
+/** A mismatch, and what an administrator decides about it. */
 export const paymentMismatch: Texts['paymentMismatch'] = {
   title: 'Le portefeuille et Florin ne concordent pas',
   text: 'Florin interroge à nouveau le portefeuille de temps en temps. Si les données concordent alors, la discordance se résout d’elle-même. Sinon, un administrateur doit les comparer et trancher.',

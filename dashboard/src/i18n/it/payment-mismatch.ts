@@ -1,6 +1,6 @@
 import type { Texts } from '../en/en.ts';
 
-/** A payment that the wallet contradicts, and what an administrator decides about it. */
+/** A mismatch, and what an administrator decides about it. */
 export const paymentMismatch: Texts['paymentMismatch'] = {
   title: 'Il wallet non concorda con Florin',
   text: 'Florin interroga di nuovo il wallet di tanto in tanto. Se allora i dati concordano, la discordanza si risolve automaticamente. Altrimenti un amministratore deve confrontarli e decidere.',

@@ -44,7 +44,7 @@ export const paymentTimeline: Texts['paymentTimeline'] = {
     void_authorization: 'Svincolo dell’autorizzazione',
     refund_capture: 'Rimborso dell’incasso',
   },
-  /** What was requested at the wallet. Nobody orders a review. */
+  /** What was requested at the wallet. Nobody requests a review. */
   requested: {
     change: 'Modifica dell’importo richiesta',
     capture: 'Incasso richiesto',

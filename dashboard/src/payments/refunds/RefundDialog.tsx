@@ -92,7 +92,7 @@ interface RefundRequest {
   readonly captureId: string;
 }
 
-/** Sends the order. As long as its end is not known, it is sent again as the same attempt, so that it refunds once. */
+/** Sends the request. As long as its outcome is not known, it is sent again as the same attempt, so that it refunds once. */
 const useRefund = (id: string, reload: () => unknown, onMade: (refund: RefundAnswerForOperators) => void) => {
   const [attempt, setAttempt] = useState(makeAttempt);
   const [refused, setRefused] = useState<RefundAnswerForOperators>();

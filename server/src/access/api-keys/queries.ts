@@ -32,7 +32,7 @@ export const findApiKey = async (sql: Sql | Transaction, id: string) => {
   return row;
 };
 
-/** The newest one in force with this label whose secret is among these. */
+/** The newest active key with this label, derived from one of these secrets. */
 export const findLabelledKey = async (sql: Sql, label: string, secretIds: readonly string[]) => {
   const [row] = await sql.read<{ id: string }[]>`
     select id from api_keys where label = ${label} and revoked_at is null and secret_id = any(${secretIds})
@@ -40,7 +40,7 @@ export const findLabelledKey = async (sql: Sql, label: string, secretIds: readon
   return row?.id;
 };
 
-/** The newest one in force of a platform that may do everything, and whose secret is among these. */
+/** The newest active key of a platform that may do everything, derived from one of these secrets. */
 export const findFullKeyOf = async (sql: Sql, platformId: number, secretIds: readonly string[]) => {
   const [row] = await sql<{ id: string }[]>`
     select id from api_keys where platform_id = ${platformId} and rights = 'everything' and revoked_at is null and secret_id = any(${secretIds})
@@ -48,7 +48,7 @@ export const findFullKeyOf = async (sql: Sql, platformId: number, secretIds: rea
   return row?.id;
 };
 
-/** The one in force that this operator made for a platform with this label. */
+/** The active key with this label that this operator made for a platform. */
 export const findOwnKey = async (
   tx: Transaction,
   { platformId, label, createdBy }: Pick<ApiKeyRow, 'platformId' | 'label' | 'createdBy'>,
@@ -60,7 +60,7 @@ export const findOwnKey = async (
   return row;
 };
 
-/** Two of those in force with this label: enough to know whether it names one of them. */
+/** Two active keys with this label: enough to know whether the label names only one. */
 export const listLabelledKeys = (sql: Sql, label: string) => sql.read<{ id: string }[]>`
   select id from api_keys where label = ${label} and revoked_at is null limit 2`;
 
@@ -73,7 +73,7 @@ export const searchApiKeys = (sql: Sql, text: string, limit: number) => sql.read
 
 const lostKeysMax = 1000;
 
-/** How many keys in force were derived from none of these secrets. More than a thousand are not counted. */
+/** How many active keys were derived from none of these secrets, counted up to a thousand. */
 export const countLostKeys = async (sql: Sql, secretIds: readonly string[]) => {
   const [row] = await sql.read<{ count: number }[]>`
     select count(*)::integer as count from (
@@ -129,7 +129,7 @@ export const retireApiKey = async (
   return rows.length === 1;
 };
 
-/** Revokes keys whose time is over, in the name of who replaced them. */
+/** Revokes replaced keys whose time is over, in the name of the operator who replaced them. */
 export const revokeRetiredKeys = (tx: Transaction, at: Date) => tx<{ id: string }[]>`
   update api_keys k set revoked_at = k.retires_at, revoked_by = successor.created_by, updated_at = ${at}
   from api_keys successor

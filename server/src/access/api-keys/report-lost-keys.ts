@@ -2,8 +2,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countLostKeys } from './queries.ts';
 
 /**
- * Says in the log how many API keys in force do not work, because the secret that they were derived from is not configured.
- * With a wrong FLORIN_SECRET the service looks healthy while every platform gets 401.
+ * Logs how many active API keys do not work, because the secret that they were derived from is not configured. With a wrong
+ * FLORIN_SECRET the service looks healthy while every platform gets 401.
  */
 export const reportLostKeys = async ({ reports, keyring, log }: Dependencies) => {
   try {

@@ -15,14 +15,14 @@ export const readAllowList = async ({ sql }: Dependencies, apiKeyId: string | nu
 
 interface AllowListChange {
   readonly apiKeyId: string | null;
-  /** That of the list that the administrator has changed. Undefined: they do not say. */
+  /** The version of the list that the administrator has changed. Undefined: the request does not say. */
   readonly version: string | undefined;
   readonly given: readonly AllowedRange[];
 }
 
 /**
- * Replaces the whole list, so that an administrator sees all that is in force. It applies everywhere when this
- * resolves. A list that someone else has changed in the meantime is kept: an address that they took off must not come back.
+ * Replaces the whole list, so that an administrator sees everything that applies. It applies everywhere once this resolves. A list
+ * that someone else has changed in the meantime is kept: an address that they took off must not come back.
  */
 export const changeAllowList = async (
   deps: Dependencies,
@@ -42,14 +42,14 @@ export const changeAllowList = async (
     const before = versionOf(await listRanges(tx, apiKeyId));
     await replaceRanges(tx, apiKeyId, ranges);
     if (version === undefined || version === before) return;
-    // A change that is sent again, because its answer was lost, finds the list as it wants it.
+    // A change that is sent again because its answer was lost finds the list as it asks for.
     if (before !== versionOf(await listRanges(tx, apiKeyId))) throw listWasChanged();
   });
   await untilCachesExpire();
   return listRanges(deps.sql, apiKeyId);
 };
 
-/** Names a list: lists that are the same have the same name. */
+/** The version of a list. Equal lists have the same one. */
 export const versionOf = (ranges: readonly AllowedRange[]) =>
   hash('sha256', JSON.stringify(ranges.map(({ range, note }) => [range, note])), 'base64url');
 

@@ -15,7 +15,7 @@ export const makeAccessTokenId = () => randomBytes(16).toString('base64url');
 export const formatAccessToken = (environment: Environment, { id, proof }: AccessTokenParts) =>
   `florin_${environment}_token_${id}.${proof}`;
 
-/** Whether a token stands somewhere in the text. */
+/** Whether the text contains a token. */
 export const hasAccessToken = (text: string) => form.test(text);
 
 /** Undefined when it does not have the form of our tokens. One of the other environment isn't ours, whatever its parts are. */

@@ -47,7 +47,7 @@ export const renamePlatform = async (tx: Transaction, id: number, name: string, 
   return rows.length === 1;
 };
 
-/** Those who take from what the operator has earned with a platform wait for each other. What only refers to the platform doesn't. */
+/** Transactions that take commission earned with a platform wait for each other. Those that only refer to the platform don't. */
 export const lockPlatform = async (tx: Transaction, id: number) => {
   await tx`select 1 from platforms where id = ${id} for no key update`;
 };

@@ -39,7 +39,7 @@ export const distributionRoutes = (deps: Dependencies) => async (app: App) => {
   });
 };
 
-/** Like the ids of payments: 122 random bits behind the time. */
+/** Like the ids of payments: the time, followed by 122 random bits. */
 const makeDistributionId = (at: Date) =>
   `dis_${at.getTime().toString(36)}${randomUUID().replaceAll('-', '')}`;
 

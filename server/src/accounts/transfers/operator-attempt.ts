@@ -4,10 +4,10 @@ import { Problem } from '../../problem.ts';
 import type { CommissionRequest } from './transfer-commission.ts';
 import type { TransferRequest } from './transfer-money.ts';
 
-/** The transfer that an attempt of an operator makes, whenever it is sent. */
+/** The transfer that an operator's attempt makes, however often it is sent. */
 export const idOf = (attempt: string) => `p2p_${attempt.replaceAll('-', '')}`;
 
-/** An order that was changed after its answer was lost must not pass for the one that was carried out. */
+/** A request that was changed after its answer was lost must not pass for the one that was carried out. */
 export const isRequested = (made: AccountTransfer, order: TransferRequest) =>
   made.fromAccountId === order.fromAccountId && isOrdered(made, order);
 

@@ -11,7 +11,7 @@ import { transferIdExample, transferSchema } from '../../ledger/transfer-schema.
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, tags } from '../schema.ts';
 
-/** What platforms and operators order. */
+/** What platforms and operators request. */
 export const transferFields = Type.Object({
   debitAccountId: accountIdText('Where the money is taken from.', 'my-shop'),
   creditAccountId: accountIdText('Where it goes.', 'other-shop'),

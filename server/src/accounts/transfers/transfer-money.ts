@@ -15,7 +15,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { firstPlatformId } from '../../platform-id.ts';
 import { Problem } from '../../problem.ts';
 
-/** Like the ids of payments: 122 random bits behind the time. */
+/** Like the ids of payments: the time, followed by 122 random bits. */
 export const makeTransferId = (at: Date) =>
   `p2p_${at.getTime().toString(36)}${randomUUID().replaceAll('-', '')}`;
 
@@ -30,8 +30,8 @@ export type TransferRequest = Omit<NewAccountTransfer, 'at' | 'fromKind' | 'from
 
 /**
  * Moves money from one account to another, in one transaction. Everything that takes money from the account waits for its row, and
- * reads what it has after that; so of transfers that race, none takes what another has taken. The second run of an order
- * after a crash finds what the first one wrote.
+ * reads what it has after that; so of transfers that race, none takes what another has taken. The second run of a request after a
+ * crash finds what the first one wrote.
  */
 export const transferMoney = (
   deps: Dependencies,
@@ -54,7 +54,7 @@ export const makeTransfer = async (
   return writeTransfer(tx, deps, order, by);
 };
 
-/** Moves the money with its event and its place in the audit log. The caller has made sure that it is there. */
+/** Moves the money, with its event and its entry in the audit log. The caller has made sure that it is there. */
 export const writeTransfer = async (
   tx: Transaction,
   { clock, keyring }: Dependencies,
@@ -76,7 +76,7 @@ export const writeTransfer = async (
   return transfer;
 };
 
-/** An operator's order is in the audit log, in the same commit. */
+/** The same commit writes an operator's request to the audit log. */
 const recordTransfer = (
   tx: Transaction,
   keyring: Dependencies['keyring'],

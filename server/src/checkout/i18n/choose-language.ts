@@ -5,9 +5,9 @@ const rangeForm =
   /^(?<primary>[a-z]{1,8}|\*)(?:-[a-z\d]{1,8})*(?:[ \t]*;[ \t]*q=(?<weight>0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
 
 /**
- * The language of ours that the browser prefers. The platform's word decides where the browser leaves it open: it names
- * none of our languages, or any (`*`). The browser comes first because it speaks for the person who looks at the page now; the
- * platform has passed on what it heard when the payment began.
+ * The language of ours that the browser prefers. The platform's language decides where the browser leaves it open: it names none of
+ * our languages, or any (`*`). The browser comes first because it speaks for the person who looks at the page now; the platform has
+ * passed on what it heard when the payment began.
  */
 export const chooseLanguage = (ofBrowser: string | undefined, ofPlatform?: string): Language => {
   const lists = [ofBrowser, ofPlatform].map((header) => readRanges(header ?? ''));
@@ -40,7 +40,7 @@ const rankOf = (ranges: readonly Range[], language: Language): Rank => {
   return range !== notNamed && range.weight === 0 ? refused : range;
 };
 
-/** A region is no matter: we have one French, and it serves `fr-CA` as well (RFC 4647 §3.4). */
+/** The region does not matter: we have one French, and it serves `fr-CA` as well (RFC 4647 §3.4). */
 const findBest = (ranges: readonly Range[], primary: string) =>
   ranges.filter((range) => range.primary === primary).toSorted(compareRanks)[0];
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/client.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { program } from '../../program.ts';
 
-/** A key is named by its id, or by its label if no other key in force has it. */
+/** A key is named by its id, or by its label if no other active key has it. */
 export const findNamedKey = async (sql: Sql, name: string) => {
   if (await findApiKey(sql, name)) return name;
   const [key, another] = await listLabelledKeys(sql, name);

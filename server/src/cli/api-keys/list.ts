@@ -26,7 +26,7 @@ export const listKeysCommand = defineCommand({
     }),
 });
 
-/** Each in a row. Of platforms nothing is said where there is only one. */
+/** One row for each. Platforms are left out where there is only one. */
 const describeKeys = (keys: readonly ApiKeyRow[], platforms: readonly Platform[]) => {
   const names = new Map(platforms.map(({ id, name }) => [id, name]));
   const platformOf = (name: string) => (platforms.length > 1 ? [name] : []);

@@ -5,7 +5,7 @@ import { StartFault } from '../../start/start-fault.ts';
 import { UsageFault } from '../fault.ts';
 import type { Secrets } from './set-up.ts';
 
-/** A file that is there may only be one that an earlier run has written before it was cut off. */
+/** A file that exists may only come from an earlier run that was cut off. */
 export const refuseOtherFile = (path: string) => {
   let text: string;
   try {

@@ -40,7 +40,7 @@ const certificateRemedies: Partial<Record<WarningKind, string>> = {
   certificate_wrong_name: 'Get a certificate for the host of PUBLIC_URL.',
 };
 
-/** Production takes no key over plain HTTP, and whether a caller used https only a proxy can say that is trusted. */
+/** Production takes no key over plain HTTP, and only a trusted proxy can say whether a caller used https. */
 const checkProxies = ({ environment, tlsCertificateFile, trustedProxies }: Config): Finding => {
   const name = 'proxies';
   if (trustedProxies.length > 0) return ok(name, `${trustedProxies.length} named in TRUSTED_PROXIES`);

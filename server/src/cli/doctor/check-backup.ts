@@ -7,7 +7,7 @@ const name = 'backup';
 const dayMs = 24 * 60 * 60 * 1000;
 const seeDocs = 'See Backup in docs/operating.md.';
 
-/** Of dumps and snapshots the server knows nothing. It does know whether its log is archived, which a restore to a moment needs. */
+/** The server knows nothing of dumps and snapshots. It does know whether its log is archived, which a point-in-time restore needs. */
 export const checkBackup = async (config: Config, sql: Sql, clock: Clock): Promise<Finding> => {
   if (config.databaseUrl === undefined)
     return notChecked(name, 'it is a copy of the data folder, and leaves no trace there');

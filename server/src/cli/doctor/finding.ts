@@ -35,7 +35,7 @@ const fromFault = (name: string, { message }: StartFault) => {
   return wrong(name, cause.replace(/\.$/, ''), fix.join(' '));
 };
 
-/** Makes one check. What would keep the service from starting is wrong; what nobody has foreseen ends the command. */
+/** Makes one check. A fault that would keep the service from starting is a finding; an unexpected error ends the command. */
 export const attempt = async (
   name: string,
   check: () => Promise<Finding>,

@@ -5,9 +5,9 @@ import type { FedEvent } from '../sandbox/read-events.ts';
 
 /** Where events come from. */
 export interface Feed {
-  /** Goes behind everything that has happened. */
+  /** Skips everything that has happened so far. */
   skip(): Promise<void>;
-  /** What has happened since, in order. Nothing: there is no more for now. */
+  /** What has happened since, in order. Empty: there is no more for now. */
   next(): Promise<readonly FedEvent[]>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ interface Page {
 const pageMax = 100;
 const pagesMax = 10_000;
 
-/** The events behind a cursor, a page at most. */
+/** The events after a cursor, a page at most. */
 export const readEvents = async (
   { ask }: Platform,
   after: string | undefined,
@@ -27,7 +27,7 @@ export const readEvents = async (
   return (await ask({ method: 'GET', path: `/events?${query.toString()}` })) as Page;
 };
 
-/** The last events, and the cursor behind them. The feed begins with the oldest, so it is read to its end. */
+/** The last events, and the cursor after them. The feed begins with the oldest, so it is read to its end. */
 export const readLastEvents = async (
   platform: Platform,
   count: number,

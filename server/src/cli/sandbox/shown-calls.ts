@@ -9,7 +9,7 @@ interface Step {
   readonly answer: HttpAnswer;
 }
 
-/** A header with a secret is shown by its beginning. The whole key and token stand where they were given. */
+/** Only the beginning of a secret in a header is shown. The whole key or token is shown where it was issued. */
 const shorten = (value: string) =>
   value.replace(/^(\w+ )(.{12}).+$/, (_, scheme: string, start: string) => `${scheme}${start}…`);
 

@@ -13,7 +13,7 @@ import { withKnownDatabase } from '../with-dependencies.ts';
 import { openPrompt, type Prompt } from './prompt.ts';
 import { readSignIn } from './read-sign-in.ts';
 
-/** Nobody who sits at the machine has an address. */
+/** Someone at the machine itself has no address. */
 const address = '';
 const origin = { address, userAgent: 'florin command line', deviceToken: undefined };
 

@@ -37,13 +37,13 @@ const dispute =
     const bought = await shop.buy();
     const url = await shop.dispute(bought);
     if (step === undefined) return bought.id;
-    // Otherwise the service may hear of the opened dispute when it has changed already, and there is one event.
+    // Otherwise the service may learn of the opened dispute when it has changed already, and write only one event.
     await until('dispute.opened', bought.id);
     await shop.moveDispute(url, step, body);
     return bought.id;
   };
 
-/** What the API and the simulated wallet alone do not cause, and how it happens. */
+/** Events that the API and the simulated wallet alone cannot cause, and how they happen. */
 export const untriggered = {
   'payment.reviewed':
     'An administrator has to cause it: trigger payment.quarantined, then open the payment in the dashboard and resolve it.',

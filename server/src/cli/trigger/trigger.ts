@@ -79,7 +79,7 @@ const readTriggeredType = (given: string) => {
   return readEventType(given, triggeredTypes);
 };
 
-/** An event is in the feed a moment after its cause; what the wallet tells by a notification comes later. */
+/** An event is in the feed a moment after its cause; what the wallet reports by a notification comes later. */
 const untilThere = async (
   platform: Platform,
   filter: { type: string; transactionId: string },

@@ -6,7 +6,7 @@ interface Section {
   readonly id: string;
   readonly depth: number;
   readonly title: string;
-  /** What is said in it, without its code. */
+  /** Its text, without its code. */
   readonly text: string;
 }
 

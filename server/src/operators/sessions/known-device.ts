@@ -5,9 +5,8 @@ import type { Keyring } from '../../keyring.ts';
 export const deviceLifetimeSeconds = 180 * 24 * 60 * 60;
 
 /**
- * Names a browser in which the operator has signed in. Only we can make one, and it is nowhere stored: the proof is
- * derived from the operator's address, an id and the end. It opens nothing; wrong passwords with it have a count of
- * their own.
+ * Names a browser in which the operator has signed in. Only we can make one, and it is nowhere stored: the proof is derived from
+ * the operator's address, an id and the end. It gives no access; wrong passwords with it have a count of their own.
  */
 export const makeDeviceToken = (keyring: Keyring, email: string, at: Date) => {
   const id = randomBytes(16).toString('base64url');

@@ -87,8 +87,8 @@ export const makeOperatorSessions = (deps: Dependencies): OperatorSessions => {
 };
 
 /**
- * The signed-in operator, on a route after one of the hooks above. Whatever they order is written together with `recordAct`, which
- * requires the session and the right of the hook once more.
+ * The signed-in operator, on a route after one of the hooks above. Whatever they request is written together with `recordAct`,
+ * which requires the session and the right of the hook once more.
  */
 export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
   invariant(signedIn, 'a dashboard route runs without its session check');

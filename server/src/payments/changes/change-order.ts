@@ -17,12 +17,12 @@ import { requestChange } from './request-change.ts';
 /** Of calls that come at the same moment each finds what another one has just changed. */
 const triesMax = 10;
 
-/** Says what the payment shall be, by what it is. It throws where that has faults. */
+/** Makes what the payment becomes of what it is. It throws if that has faults. */
 export type ReadBody = (payment: Payment, stored: OrderDetails) => OrderBody;
 
 /**
- * Changes amount and items of a payment that nobody has approved. Said again, it changes nothing. While an operation is left in the
- * answer, the wallet hasn't said what became of it (docs/decisions/055).
+ * Changes amount and items of a payment that nobody has approved. Repeated, it changes nothing. While the answer has an operation,
+ * the wallet hasn't reported its outcome (docs/decisions/055).
  */
 export const changeOrder = async (
   deps: PaymentDependencies,

@@ -37,7 +37,7 @@ export const toStoredChange = (stored: OrderDetails, body: OrderBody): StoredCha
   };
 };
 
-/** Whether the payment is already so: to say it again asks for nothing. */
+/** Whether the payment already is so: then there is nothing to request. */
 export const isAsWanted = (payment: Payment, stored: OrderDetails, wanted: StoredChange) =>
   isSameChange({ ...payment, orderDetails: stored }, wanted);
 

@@ -5,7 +5,7 @@ import type { Payment } from '../payment.ts';
 import { toOrderParts } from '../start/to-order-parts.ts';
 import { findChange } from './queries.ts';
 
-/** What the wallet is asked for, as it was committed with the operation. Undefined: another process has ended it meanwhile. */
+/** What the wallet is asked for, as it was committed with the operation. Undefined: another process has ended the operation meanwhile. */
 export const findOrderChange = async (
   { sql }: PaymentDependencies,
   { id, walletOrderId, currency, totalMinor, reference }: Payment,

@@ -19,13 +19,13 @@ export const presentListed = (payment: ListedPayment) => ({
   payer: presentPayer(payment),
 });
 
-/** Who pays. Null where the wallet has not said it. */
+/** Who pays. Null: the wallet hasn't reported it. */
 const presentPayer = ({ payerName, payerEmail, payerAccountId, payerInstrument }: ListedPayment) =>
   (payerName ?? payerEmail ?? payerAccountId ?? payerInstrument)
     ? { name: payerName, email: payerEmail, accountId: payerAccountId, instrument: payerInstrument }
     : null;
 
-/** What was asked for, beside how the wallet contradicts it. */
+/** What was requested, beside what doesn't match it at the wallet. */
 const presentMismatch = (operation: Operation | null) =>
   operation === null || operation.mismatch === null
     ? null

@@ -76,7 +76,7 @@ export const refundDashboardRoutes =
     });
   };
 
-/** An order that was changed after its answer was lost must not pass for the one that was carried out. */
+/** A request that was changed after its answer was lost must not pass for the one that was carried out. */
 const isRequested = async (
   deps: PaymentDependencies,
   payment: Payment,

@@ -84,7 +84,7 @@ export const paymentDashboardRoutes =
     });
   };
 
-/** What the wallet has, as it says it now. */
+/** What the wallet reports now. */
 const statementOf = async ({ wallet }: PaymentDependencies, { walletOrderId }: Payment) => {
   const { result } = await wallet.describeOrder(walletOrderId);
   if (!result) {
@@ -110,5 +110,5 @@ const presentStated = ({ id, status, money }: Pick<StatedPayment, 'id' | 'status
 const showDetails = async (deps: PaymentDependencies, id: string) =>
   presentDetails(await getPaymentDetails(deps, id), deps.wallet);
 
-/** 202 while an operation is under way: the order was accepted, and its outcome is not known yet. */
+/** 202 while an operation is under way: the request was accepted, and its outcome is not known yet. */
 const statusOf = ({ status }: Payment) => (isUnderWay(status) ? 202 : 200);

@@ -18,7 +18,7 @@ export interface Dispute {
 
 export const isOpenDispute = ({ status }: Pick<Dispute, 'status'>) => status !== 'resolved';
 
-/** The seller has to act. Of any other word of the wallet that is not known, so someone has to look. */
+/** The seller has to act. For any other word of the wallet that is not known, so someone has to look. */
 export const sellersTurn: readonly DisputeStatus[] = ['open', 'waiting_for_seller', 'other'];
 
 /** Of its payment and the wallet's id, since one complaint can be about several payments. */

@@ -5,7 +5,7 @@ import { refundableMinor } from './present-payment.ts';
 export const paymentActions = ['capture', 'cancel', 'refund', 'ask_wallet', 'resolve'] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
-/** What each state allows. A Record, so that a new status does not compile until its actions are listed. */
+/** What each status allows. A Record, so that a new status does not compile until its actions are listed. */
 export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
   awaiting_approval: ['cancel', 'ask_wallet'],
   capturing: ['ask_wallet'],
@@ -22,8 +22,8 @@ export const allowedActions: Record<PaymentStatus, readonly PaymentAction[]> = {
 };
 
 /**
- * What is captured can be refunded while something is left of it and nothing is under way. What is under way can be asked for, and what the
- * wallet tells otherwise can be resolved.
+ * What is captured can be refunded while something is left of it and nothing is under way. What is under way can be looked up, and
+ * a mismatch can be resolved.
  */
 export const actionsOf = (payment: Payment): PaymentAction[] => {
   const { status, operation } = payment;

@@ -74,7 +74,7 @@ export const capturableMinor = ({ storedStatus, totalMinor, capturedMinor }: Pay
     ? totalMinor - (capturedMinor ?? 0n)
     : 0n;
 
-/** Whichever is later: its state changed, or its metadata. */
+/** The later of two times: when its status changed, and when its metadata did. */
 const lastChangeOf = ({ updatedAt, detailsChangedAt }: Payment) =>
   detailsChangedAt !== null && detailsChangedAt > updatedAt ? detailsChangedAt : updatedAt;
 

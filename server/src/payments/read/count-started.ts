@@ -20,8 +20,8 @@ export const isApproved = (sql: Sql) => sql`
     or exists (select from operations a where a.payment_id = p.id and a.verdict is null and a.kind <> 'change'))`;
 
 /**
- * Payments started in this time, by their state, what is under way and why they were declined. The query names each state, so
- * that it uses the index by status, and reads the payments of this time and no others.
+ * Payments started in this time, by their status, what is under way and why they were declined. The query names each state, so that
+ * it uses the index by status, and reads the payments of this time and no others.
  */
 export const countStarted = (sql: Sql, since: Date, before: Date) => sql.read<Started[]>`
   select p.status as "storedStatus", o.kind, case when o.mismatch is not null then 'yes' end as mismatch,

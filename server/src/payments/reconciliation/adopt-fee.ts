@@ -11,8 +11,8 @@ import { findCapture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
 
 /**
- * Books the fee that the wallet's report has in place of the one that it told with the capture or refund. The report is the statement of
- * our account there, so it says what was really charged; a person says that it counts.
+ * Books the fee of the wallet's report in place of the one that came with the capture or refund. The report is the statement of our
+ * account there, so it says what was really charged. A person decides that it counts.
  */
 export const adoptFee = (
   { sql, keyring, clock }: PaymentDependencies,

@@ -27,9 +27,9 @@ export interface Adoption {
 }
 
 /**
- * Brings in what a comparison found at the wallet and not here. Nothing is taken from the report itself: the wallet is asked for the
- * order of the payment, as by any look, and what it shows is booked as any look books it. A capture of a payment that had ended
- * otherwise is taken over as an administrator takes it over in the dashboard. A payment that is not known here is entered first, and one
+ * Brings in what a comparison found at the wallet and not here. Nothing is taken from the report itself: the wallet is asked for
+ * the order of the payment, as by any look, and what it shows is booked as any look books it. A capture of a payment that had ended
+ * otherwise is adopted as an administrator adopts it in the dashboard. A payment that is not known here is entered first, and one
  * whose amount was changed since gets the amount of its order.
  */
 export const adoptTransaction = async (
@@ -63,8 +63,8 @@ export const adoptTransaction = async (
 };
 
 /**
- * A payment that had ended otherwise, with the question that taking its capture over answers. A look asks nobody about a capture of which
- * all was returned since; an administrator who brings it in does. Undefined: the payment is captured, or has not ended.
+ * A payment that had ended otherwise, with the question that adopting its capture answers. A look asks nobody about a capture of
+ * which all was returned since; an administrator who brings it in does. Undefined: the payment is captured, or has not ended.
  */
 const askAboutEnded = async (deps: PaymentDependencies, payment: Payment, captureId: string) => {
   if (payment.storedStatus === 'captured') return undefined;
@@ -125,10 +125,7 @@ const notBooked = async (
   );
 };
 
-/**
- * Corrects refunds of a payment that are booked otherwise than the wallet has them. `transactionId` names one of them that a comparison
- * has found.
- */
+/** Corrects refunds of a payment whose booking doesn't match the wallet. `transactionId` names one of them that a comparison has found. */
 export const correctTransaction = async (
   deps: PaymentDependencies,
   settle: Settle,

@@ -21,7 +21,7 @@ export const compareCaptureFee = (
 export const compareRefundFee = (deps: PaymentDependencies, returned: WalletTransaction, refund: Refund) =>
   refund.status === 'completed' ? compare(deps, returned, chargedRefund(refund)) : undefined;
 
-/** A fee that the wallet tells for the first time in its report is booked: it changes no account of a platform. */
+/** A fee that the wallet's report is the first to show is booked: it changes no account of a platform. */
 const compare = async (
   deps: PaymentDependencies,
   transaction: WalletTransaction,

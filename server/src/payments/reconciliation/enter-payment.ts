@@ -45,7 +45,7 @@ export const enterPayment = async (
   const payment = newPayment(deps, about, createdAt, order, { ...owner, platformId });
   const details = { transaction: transactionId, note, apiKeyId, accountId };
   await sql.begin(async (tx) => {
-    // An earlier run may have come so far.
+    // An earlier run may have got this far.
     if (!(await insertPayment(tx, payment))) return;
     await recordAct(tx, keyring, by, {
       at: clock(),

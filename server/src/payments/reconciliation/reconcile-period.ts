@@ -33,8 +33,9 @@ export interface Reconciled {
 }
 
 /**
- * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing but fees that
- * the wallet had not told before: the person who reads the result decides about the rest (docs/operating.md#after-a-restore-from-a-backup). `alongWith` is done in the commit that keeps it.
+ * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing but fees that the
+ * wallet hadn't reported before: the person who reads the result decides about the rest
+ * (docs/operating.md#after-a-restore-from-a-backup). `alongWith` is done in the commit that keeps it.
  */
 export const reconcilePeriod = async (
   deps: PaymentDependencies,
@@ -168,7 +169,7 @@ const compareReturned = async (deps: PaymentDependencies, returned: WalletTransa
   );
 };
 
-/** What a report knows better of a refund and what moves no money: that it was a reversal, and its id at the wallet. */
+/** Facts of a report that move no money: that a refund was a reversal, and its id at the wallet. */
 const completeRefund = async (
   { sql, wallet, log, clock }: PaymentDependencies,
   { id, kind, ownId }: WalletTransaction,
@@ -205,7 +206,7 @@ const findPaymentOf = async (
   const { provider } = config.wallet;
   const [ofOrder] =
     found?.orderId === undefined ? [] : await findPaymentsByOrder(sql, provider, found.orderId);
-  // The wallet may not know for a while what it has told before.
+  // The wallet may not know for a while what it has reported before.
   const payment = ofOrder ?? (await findPaymentsByWalletIds(sql, provider, { captureId: referenceId }))[0];
   return payment ?? (isOwn(named ?? ownId) ? undefined : 'foreign');
 };

@@ -4,7 +4,7 @@ import type { RefundBook } from './end-refund.ts';
 import { type Refund, chargedRefund } from './refund.ts';
 import type { Payment } from '../payment.ts';
 
-/** Books fees that the wallet did not tell with the capture or the refund itself, and tells now. */
+/** Books fees that the wallet did not report with the capture or the refund itself, and reports now. */
 export const bookToldFees = async (
   book: RefundBook,
   payment: Payment,

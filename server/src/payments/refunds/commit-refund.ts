@@ -79,7 +79,8 @@ const isOfAnother = (outcome: DecidedRefund, { number }: Refund, refunds: readon
 
 /**
  * A refusal is looked at once more: an unanswered call may have had its effect after all, or more was returned at the wallet than
- * is known here. After a refund, the wallet tells the sum of all refunds of the capture: another sum than ours is a reason to look as well.
+ * is known here. After a refund, the wallet reports the sum of all refunds of the capture: another sum than ours is a reason to
+ * look as well.
  */
 const lookAfter = (
   decided: DecidedRefund,

@@ -19,7 +19,7 @@ export const listRefundTimeline = (sql: Sql, refund: Refund) => sql.read<(Timeli
     from wallet_calls c where c.payment_id = ${refund.paymentId} and c.request_id = ${refund.requestId}) as entries
   order by at desc, rank desc, number desc limit ${entriesMax}`;
 
-/** When the wallet's last mismatch was told to the platform. */
+/** When the last mismatch was reported to the platform. */
 export const findMismatchTime = async (sql: Sql, paymentId: string) => {
   const [row] = await sql.read<{ at: Date }[]>`
     select at from all_events where subject_id = ${paymentId} and type = 'payment.quarantined'

@@ -21,12 +21,12 @@ export type RefundChange =
     }
   /** An earlier answer gave it another id at the wallet. */
   | { readonly do: 'rename'; readonly stated: StatedRefund; readonly refund: Refund }
-  /** It is known, and only now the wallet told that it took the money back itself. */
+  /** It is known, and only now the wallet reports that it took the money back itself. */
   | { readonly do: 'mark_reversal'; readonly stated: StatedRefund; readonly refund: Refund };
 
 export interface RefundPlan {
   readonly changes: readonly RefundChange[];
-  /** What the wallet states contradicts the payment, whatever is changed. Then nothing of it is taken. */
+  /** What the wallet states doesn't match the payment, whatever is changed. Then nothing of it is booked. */
   readonly mismatch: string | undefined;
 }
 
@@ -110,7 +110,7 @@ const endingOf = (payment: Payment, refund: Refund, stated: StatedRefund): Refun
     case 'returned':
       return refund.status !== 'completed' && fits ? { status: 'completed', walletRefundId } : undefined;
     case 'pending': {
-      // It was called failed without a word about it: nobody has to order it again.
+      // It was called failed without a word about it: nobody has to request it again.
       const wasGuessed = refund.status === 'failed' && refund.walletRefundId === null;
       return wasGuessed && fits ? { status: 'pending', walletRefundId } : undefined;
     }

@@ -112,7 +112,7 @@ export const keepCorrection = async (
   return row!;
 };
 
-/** The wallet told later that it had taken the money back itself. */
+/** The wallet reported later that it had taken the money back itself. */
 export const markReversal = async (tx: Transaction, { paymentId, number }: Refund, at: Date) => {
   await tx`update refunds set origin = 'reversal', updated_at = ${at} where payment_id = ${paymentId} and number = ${number}`;
 };

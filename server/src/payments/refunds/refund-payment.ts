@@ -73,7 +73,7 @@ const inProgress = ({ id }: Payment) =>
     { headers: { 'retry-after': '5' } },
   );
 
-/** A person has to answer first, which may take days. So the platform is told since when, and what it can do. */
+/** A person has to answer first, which may take days. So the platform learns since when, and what it can do. */
 const underReview = async ({ sql }: PaymentDependencies, { id, operation }: Payment) => {
   const since = ((await findMismatchTime(sql, id)) ?? operation!.openedAt).toISOString();
   return new Problem(

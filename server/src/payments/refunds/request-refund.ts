@@ -33,7 +33,7 @@ export interface RefundRequest {
 }
 
 /**
- * Orders a refund: its row, what it keeps of the captured amount, and its operation are committed together, before the wallet is
+ * Requests a refund: its row, what it keeps of the captured amount, and its operation are committed together, before the wallet is
  * called. Undefined: something else is under way for the payment. The payment is locked, so refunds that are requested at the same
  * time never add up to more than was captured.
  */

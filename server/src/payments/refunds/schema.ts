@@ -14,7 +14,7 @@ import { refundIdSchema, refundSchema } from './refund-schema.ts';
 
 const tags = ['Refunds'];
 
-/** What platforms and operators order. */
+/** What platforms and operators request. */
 export const refundBody = Type.Object({
   amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.', 500)),
   comment: Type.Optional(

@@ -4,7 +4,7 @@ import { presentPayment } from '../present/present-payment.ts';
 import { findPayment } from '../store/queries.ts';
 import { writeEvent } from '../store/write-event.ts';
 
-/** The wallet contradicts us: an event for the platform, and a line that wakes someone. */
+/** A mismatch: an event for the platform, and a line in the log that wakes someone. */
 export const alertOfMismatch = async (
   tx: Transaction,
   log: Logger,

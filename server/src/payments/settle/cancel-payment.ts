@@ -32,7 +32,7 @@ export const stopPayment = async (
   return moved;
 };
 
-/** Orders the release of authorised money. Settling takes it over, as it does after a crash. */
+/** Requests the release of authorised money. Settling goes on with it, as it does after a crash. */
 const requestRelease = ({ sql, clock, keyring }: Dependencies, payment: Payment, by: Actor) =>
   sql.begin(async (tx) => {
     const at = clock();
@@ -49,8 +49,8 @@ const requestRelease = ({ sql, clock, keyring }: Dependencies, payment: Payment,
   });
 
 /**
- * Releases an authorised payment, or cancels one that is not approved yet. A repeated call changes nothing. Of a payment of which a part is
- * captured the rest is released, and the payment is captured then.
+ * Releases an authorised payment, or cancels one that is not approved yet. A repeated call changes nothing. If a part is captured,
+ * the rest is released, and the payment is then captured.
  */
 export const cancelPayment = async (
   deps: Dependencies,

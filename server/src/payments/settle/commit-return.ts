@@ -24,9 +24,9 @@ interface Decided {
 }
 
 /**
- * Commits what the wallet said about a capture that is given back: the end of the operation, the payment, the wallet's fee, the event and
- * the calls together. While the wallet still contradicts us a person is asked again. Undefined: another process has committed a
- * verdict, or has taken over.
+ * Commits what the wallet said about a capture that is given back: the end of the operation, the payment, the wallet's fee, the
+ * event and the calls together. While there still is a mismatch, a person is asked again. Undefined: another process has committed
+ * a verdict, or has taken over.
  */
 export const commitReturn = (
   { sql, log }: PaymentDependencies,
@@ -77,6 +77,6 @@ const endOf = (payment: Payment, at: Date): Pick<PaymentMove, 'move' | 'change' 
     : {
         move: undefined,
         event: { type: 'payment.reviewed', details: { by: 'operator' } },
-        // What the wallet told meanwhile is booked.
+        // What the wallet reported meanwhile is booked.
         nextLookAt: at,
       };

@@ -10,7 +10,7 @@ interface CaptureReturned {
   readonly outcome: 'capture_returned';
   readonly refundId: string;
   readonly fees: ReturnFees;
-  /** What else the wallet has that contradicts the payment. Undefined: nothing. */
+  /** What else at the wallet doesn't match the payment. Undefined: nothing. */
   readonly doubt: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export const isNewApproval = ({ declinedApproval }: Payment, approval: string) =
 
 const ordersMax = 10;
 
-/** The wallet or a buyer may say that there is another approval, and the order not show it: we believe them so often. */
+/** How often we believe the wallet or a buyer that there is another approval although the order does not show it. */
 export const mayOrderAgain = async ({ sql }: PaymentDependencies, { id }: Payment, by: 'buyer' | 'wallet') =>
   !(await hasRequested(sql, id, by, ordersMax));
 

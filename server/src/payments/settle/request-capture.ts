@@ -24,13 +24,13 @@ export interface RequestedCapture {
   /** The payment is captured in parts, or was. Then an attempt is done once, and otherwise an amount. */
   readonly isInParts: boolean;
   readonly amountMinor: bigint;
-  /** Of the operation. Undefined: the state of the payment does not allow it, or something else is under way. */
+  /** Of the operation. Undefined: the status of the payment does not allow it, or something else is under way. */
   readonly number: number | undefined;
 }
 
 /**
- * Orders the capture. Settling takes it over, as it does after a crash. The payment is locked, so that parts that are asked for at the same
- * time never add up to more than was authorised.
+ * Requests the capture. Settling goes on with it, as it does after a crash. The payment is locked, so that parts that are asked for
+ * at the same time never add up to more than was authorised.
  */
 export const requestCapture = (
   { sql, clock, keyring, wallet }: PaymentDependencies,

@@ -45,7 +45,7 @@ export const resumePayment = async (
       // Nothing was begun, perhaps because the key was revoked while the call waited.
       await deps.sql.begin(by.requireAccess);
       await watchClosely(deps.sql, id, deps.clock());
-      // It does not matter who asked for the declined capture: the platform has to hear of it until the buyer approves again.
+      // It does not matter who asked for the declined capture: the platform gets the decline until the buyer approves again.
       throw payment.declineIssue === null ? notApproved(id) : declined(payment);
     case 'failed':
       throw declined(payment);

@@ -29,7 +29,7 @@ interface Tools {
 
 /**
  * Settles a payment as far as the wallet allows, and returns it. All callers (the platform's resume, the buyer's return, a
- * notification, the reconciler) go the same way: the first one orders the operation and does it, the others wait for its verdict.
+ * notification, the reconciler) go the same way: the first one requests the operation and does it, the others wait for its verdict.
  *
  * 1. The operation is committed, with the request id that the wallet will know it by.
  * 2. The wallet is called, with no transaction open, while the lease holds (server/src/operations/run-operation.ts).
@@ -89,8 +89,8 @@ const wasInTheWay = (before: Payment, { payment, kind }: Settled) =>
     (kind === undefined && payment.orderChangedAt?.getTime() !== before.orderChangedAt?.getTime()));
 
 /**
- * Callers that found the payment in the same state share one run. A run that began in another state may have missed this operation,
- * or know another amount.
+ * Callers that found the payment in the same status share one run. A run that began in another status may have missed this
+ * operation, or know another amount.
  */
 const runKeyOf = ({ id, storedStatus, operation, updatedAt }: Payment) =>
   `${id} ${storedStatus} ${operation?.number ?? 'free'} ${updatedAt.getTime()}`;
@@ -130,7 +130,7 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Set
   return { payment: await reread(sql, held.id), kind, isOfAnother: false };
 };
 
-/** Orders the operation, or takes over the one that is open. Undefined: another process holds it. */
+/** Requests the operation, or goes on with the one that is open. Undefined: another process holds it. */
 const hold = async ({ deps, order }: Tools, payment: Payment, { by, operator, apiKeyId, urgency }: Asker) => {
   const kind = storedStatuses[payment.storedStatus].settledBy?.[payment.captureMode];
   const requested =

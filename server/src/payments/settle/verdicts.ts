@@ -98,7 +98,7 @@ const captureOf = (
   };
 };
 
-/** Only an order tells who pays. A capture of an authorisation leaves what the order told before. */
+/** Only an order says who pays. A capture of an authorisation leaves what the order said before. */
 const payerOf = (outcome: Extract<PaymentOutcome, { outcome: 'captured' | 'authorized' }>) =>
   'payer' in outcome ? toStoredPayer(outcome.payer) : undefined;
 
@@ -159,7 +159,7 @@ const releaseOf = (payment: Payment, operation: PaymentOperation): Verdict => {
 /** Outcomes that are an effect of the call. They count, no matter who hears of them. */
 const effects: ReadonlySet<PaymentOutcome['outcome']> = new Set(['captured', 'authorized', 'voided']);
 
-/** All that is committed together when the wallet has told what became of an operation. */
+/** All that is committed together when the wallet has reported the outcome of an operation. */
 export const moveOf = (
   payment: Payment,
   operation: PaymentOperation,

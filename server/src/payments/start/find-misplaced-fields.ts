@@ -34,7 +34,7 @@ export const findMisplacedFields = (body: InitBody): Fault[] =>
   places.flatMap(({ pointer, mistakenFor }) => {
     const given = fieldsAt(body, pointer);
     const known = namesAt(pointer);
-    // Who has sent a field does not misspell it a second time.
+    // A field that was sent isn't also misspelt.
     const missing = known.filter((name) => !given.includes(name));
     return given
       .filter((name) => !known.includes(name))
@@ -46,7 +46,7 @@ export const findMisplacedFields = (body: InitBody): Fault[] =>
       });
   });
 
-/** Comparing names takes long, so only so many are compared in an object as could be told. */
+/** Comparing names takes long, so in each object only as many are compared as could be reported. */
 const suggestOf = (index: number, name: string, missing: readonly string[]) =>
   index < faultsMax ? suggest(name, missing) : '';
 

@@ -12,7 +12,7 @@ import type { NewPayment } from '../store/insert-payments-query.ts';
 import { logStart } from '../store/log-payments.ts';
 import { keepCalls } from '../../wallet/keep-calls.ts';
 
-/** 122 random bits behind the time, so that ids are unguessable and still sort roughly by age. */
+/** The time, followed by 122 random bits: ids are unguessable and still sort roughly by age. */
 export const makePaymentId = (at: Date) =>
   `pay_${at.getTime().toString(36)}${randomUUID().replaceAll('-', '')}`;
 

@@ -29,7 +29,7 @@ export const makeInsertPayment = ({ sql }: Pick<Dependencies, 'sql'>): InsertPay
     alone: (payment) => insertPayment(sql, payment),
   });
 
-/** Undefined: one is open already, or the state of the payment does not allow it. */
+/** Undefined: one is open already, or the status of the payment does not allow it. */
 export type RequestOperation = (request: OperationRequest) => Promise<Payment | undefined>;
 
 export const makeRequestOperation = ({ sql }: Pick<Dependencies, 'sql'>): RequestOperation =>

@@ -36,7 +36,7 @@ export interface Book {
 export const isPossibleFee = ({ amountMinor }: Charged, feeMinor: bigint) =>
   feeMinor >= 0n && feeMinor <= amountMinor;
 
-/** Books a fee that the wallet has told, if none is booked. False: there is nothing new in it. */
+/** Books a fee that the wallet has reported, if none is booked. False: there is nothing new in it. */
 export const bookFee = async ({ tx, at }: Book, charged: Charged, told: Fees): Promise<boolean> => {
   const { subject, paymentId, entryNumber, currency } = charged;
   const isNew = charged.feeMinor === null && told.feeMinor !== undefined;

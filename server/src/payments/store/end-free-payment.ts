@@ -8,7 +8,7 @@ import { lockPayment } from './queries.ts';
 import type { Payment } from '../payment.ts';
 
 /**
- * Ends a payment for which nothing is under way. Undefined: something is, or its state does not allow the move. Where a call was
+ * Ends a payment for which nothing is under way. Undefined: something is, or its status does not allow the move. Where a call was
  * never answered, someone looks once more, because it may have its effect later (docs/reliability.md#f21).
  */
 export const endFreePayment = async (tx: Transaction, wanted: PaymentMove): Promise<Payment | undefined> => {

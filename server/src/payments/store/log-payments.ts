@@ -3,7 +3,7 @@ import { isOpenStatus, type Payment } from '../payment.ts';
 import type { NewPayment } from './insert-payments-query.ts';
 import type { PaymentMove } from './move-payments-query.ts';
 
-/** Whoever reads the log follows a payment by two lines (docs/metrics.md#logs). They have nothing of the buyer. */
+/** Two lines of the log are enough to follow a payment (docs/metrics.md#logs). They contain nothing of the buyer. */
 export const logStart = (log: Logger, payment: NewPayment, requestId: string) => {
   const { id, platformId, apiKeyId: key, accountId, totalMinor, currency } = payment;
   log.info(

@@ -74,7 +74,7 @@ export const findPayments = async (sql: Sql, ids: readonly string[]): Promise<Pa
 
 /**
  * Locks a payment until the transaction ends, and reads it. By two statements: what was committed while the first one waited is
- * seen only by the second. Every move of a payment and every order of an operation locks it first.
+ * seen only by the second. Every move of a payment and every request of an operation locks it first.
  */
 export const lockPayment = async (tx: Transaction, id: string): Promise<Payment | undefined> => {
   await tx`select 1 from payments where id = ${id} for no key update`;
@@ -116,8 +116,8 @@ export const findPaymentsByWalletIds = async (
 export const isBusy = ({ operation }: Payment) => operation !== null && isWork(operation.kind);
 
 /**
- * The buyer has been at the wallet and has not approved: they may do so at any moment, so the payment is looked at every minute for a
- * while. Who asks again and again does not write each time.
+ * The buyer has been at the wallet and has not approved: they may do so at any moment, so the payment is looked at every minute for
+ * a while. Repeated visits do not write each time.
  */
 export const watchClosely = async (sql: Sql, id: string, at: Date) => {
   const soon = new Date(at.getTime() + 60_000);

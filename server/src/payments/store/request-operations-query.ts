@@ -25,7 +25,7 @@ export interface OperationRequest {
   readonly isHeld: boolean;
   /** The API key of who requests it. It is not made when the key is revoked by the time the payment is locked. */
   readonly apiKeyId?: string | undefined;
-  /** What the wallet told, for a review. */
+  /** What the wallet reported, for a review. */
   readonly mismatch?: string;
 }
 
@@ -35,7 +35,7 @@ export const requesterOf = (by: Actor) => ({
   operator: by.kind === 'operator' ? by.email : undefined,
 });
 
-/** Orders an operation. Undefined: one is open already, or the state of the payment does not allow it. */
+/** Requests an operation. Undefined: one is open already, or the status of the payment does not allow it. */
 export const requestOperation = async (sql: Sql | Transaction, request: OperationRequest) => {
   const [requested] = await makeRequests(sql, [request], 'alone');
   return requested;

@@ -21,8 +21,8 @@ export const lockPayments = (sql: Sql | Transaction, ids: readonly string[]) => 
     where p.id = any(${ids}) order by p.id for no key update of p)`;
 
 /**
- * Moves each payment whose state allows it, with the end of its operation, or while nothing is under way. Only what a move can change
- * is returned; the caller has the rest.
+ * Moves each payment whose status allows it, with the end of its operation, or while nothing is under way. Only what a move can
+ * change is returned; the caller has the rest.
  */
 export const writePayments = (sql: Sql | Transaction, ids: readonly string[]) => sql`
   written as (
@@ -48,7 +48,7 @@ export const writePayments = (sql: Sql | Transaction, ids: readonly string[]) =>
       given."nextLookAt", given."endsLooks", p.status, p.updated_at, p.wallet_authorization_id, p.authorization_expires_at,
       p.captured_minor, p.decline_issue, p.declined_approval)`;
 
-/** The capture that a move books. The key says that no other process has booked one in its place. */
+/** The capture that a move books. The key makes sure that no other process has booked another one under its number. */
 export const insertCaptures = (sql: Sql | Transaction) => sql`
   captures_written as (
     insert into captures (payment_id, number, wallet_capture_id, amount_minor, captured_at, entry_number, fee_minor, fee_entry,

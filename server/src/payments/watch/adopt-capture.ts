@@ -31,13 +31,13 @@ const requireSameTotal = (
   );
 };
 
-/** The capture that an administrator takes over. */
+/** The capture that an administrator adopts. */
 export const findCapture = (payment: Payment, statement: OrderStatement | undefined, captureId: string) => {
   requireSameTotal(payment, requireStatement(statement), captureId);
   const unknown = unknownOf(payment, requireStatement(statement));
   const capture = unknown.find(({ id }) => id === captureId);
   const hasMoved = capture?.meaning === 'moved' || capture?.meaning === 'returned';
-  // An order is captured once, an authorisation perhaps in parts, which are taken over one by one.
+  // An order is captured once, an authorisation perhaps in parts, which are adopted one by one.
   const isSeen = hasMoved && (unknown.length === 1 || authorizationOf(statement) !== undefined);
   const isPossible =
     capture?.money?.currency === payment.currency &&

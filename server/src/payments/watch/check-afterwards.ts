@@ -20,7 +20,7 @@ export interface Look extends Asker, Looked {
   readonly isAnyMissed?: boolean | undefined;
   /** It is the planned look, which this process has taken until then. Undefined: someone asked for it. */
   readonly takenUntil?: Date | undefined;
-  /** The wallet has told that it took this back itself. */
+  /** The wallet has reported that it took this back itself. */
   readonly reversalId?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export const checkAfterwards = async (
 
 interface Seen {
   readonly statement: OrderStatement;
-  /** How it contradicts the payment; undefined: it does not. */
+  /** What about it doesn't match the payment. Undefined: all of it matches. */
   readonly doubt: string | undefined;
   /** What was booked of it, if the payment is captured. */
   readonly taken?: TakenIn;
@@ -98,8 +98,8 @@ const readOnce = async (
 };
 
 /**
- * A look that the wallet or a person asked for does not take the place of the planned one: what is to be seen then may come later. Nor
- * does one that was planned for something else, while a call that was never answered may still take effect.
+ * A look that the wallet or a person asked for does not replace the planned one: what is to be seen then may come later. Nor does
+ * one that was planned for something else, while a call that was never answered may still take effect.
  */
 const endPlan = async ({ sql, clock }: PaymentDependencies, { id }: Payment, { takenUntil }: Look) => {
   if (takenUntil === undefined) return;
@@ -107,7 +107,7 @@ const endPlan = async ({ sql, clock }: PaymentDependencies, { id }: Payment, { t
   await endLook(sql, id, takenUntil, lateEffectAt);
 };
 
-/** What the wallet shows has been booked. What is left over contradicts us. */
+/** What the wallet shows has been booked. What is left over is a mismatch. */
 const endCaptured = async (
   deps: PaymentDependencies,
   { lastEvent }: Payment,
@@ -144,7 +144,7 @@ const requireBooked = (payment: Payment, refunds: readonly Refund[], { reversalI
     throw tellAgain(`The reversal ${reversalId} of payment ${payment.id} is not booked yet.`);
 };
 
-/** Gives the buyer's money free that is held for a payment that is over. */
+/** Releases the buyer's money that is still held for a payment that has ended. */
 const release = async (
   { sql, clock }: PaymentDependencies,
   settle: Settle,

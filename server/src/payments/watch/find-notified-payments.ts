@@ -40,6 +40,6 @@ const findOwn = async ({ sql, config }: PaymentDependencies, ownId: string | und
   );
 };
 
-/** Answers a notification that cannot be acted on now: the wallet has to tell it again. */
+/** Answers a notification that cannot be acted on now: the wallet has to send it again. */
 export const tellAgain = (why: string) =>
   new Problem('wallet_unavailable', why, { headers: { 'retry-after': '60' } });

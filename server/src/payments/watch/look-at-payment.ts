@@ -14,7 +14,7 @@ import { checkAfterwards, type Look } from './check-afterwards.ts';
 import { noteUnnotified } from './missed-notifications.ts';
 import { planLook } from './queries.ts';
 
-/** Asks the wallet about a payment, whatever its state, and acts on the answer. */
+/** Asks the wallet about a payment, whatever its status, and acts on the answer. */
 export const lookAtPayment = async (
   deps: PaymentDependencies,
   settle: Settle,
@@ -22,7 +22,7 @@ export const lookAtPayment = async (
   look: Look,
 ) => {
   requireOwnWallet(deps, payment);
-  // The look of a review does not know that it was a reversal, so what was told is booked first.
+  // The look of a review does not know that it was a reversal, so what was reported is booked first.
   const isReversalInReview = look.reversalId !== undefined && payment.operation?.kind === 'review';
   if (isReversalInReview) await checkAfterwards(deps, settle, payment, look);
   if (payment.operation !== null) {
@@ -121,7 +121,7 @@ const checkAuthorization = async (deps: PaymentDependencies, _: Settle, payment:
   return planLook(sql, payment.id, nextLook('authorized', at));
 };
 
-/** How it contradicts a payment that is authorised, and for which nothing is under way. */
+/** What about it doesn't match a payment that is authorised and has nothing under way. */
 const mismatchOf = (result: AuthorizationOutcome) => {
   if (result.outcome === 'mismatch') return result.detail;
   if (result.outcome !== 'captured' && result.outcome !== 'pending') return undefined;

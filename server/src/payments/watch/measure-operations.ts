@@ -7,9 +7,7 @@ import { countOpenOperations, countLateLooks } from './measure-queries.ts';
 /** A look that is so much later than planned is late. */
 const lateSeconds = 60;
 
-/**
- * What is under way at the wallet, for /metrics: read from the database when someone asks, so every process tells the same.
- */
+/** What is under way at the wallet, for /metrics: read from the database when someone asks, so every process shows the same. */
 export const measureOperations = (registry: Registry, deps: PaymentDependencies) => {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -37,7 +35,7 @@ export const measureOperations = (registry: Registry, deps: PaymentDependencies)
       countOpenOperations(sql),
       countLateLooks(sql, provider, clock(), lateSeconds),
     ]).catch((error: unknown) => {
-      // The figures of before would say that nothing has changed since.
+      // Old figures would look as if nothing had changed since.
       for (const each of [open, oldest, due]) each.reset();
       throw error;
     });

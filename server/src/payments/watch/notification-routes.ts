@@ -74,7 +74,7 @@ const everyResult = () => [
   ...keysOf(subjects).flatMap((about) => keysOf(results).map((result) => ({ about, result }))),
 ];
 
-/** The wallet tells the same up to 25 times. More subjects than these are logged again. */
+/** The wallet sends the same one up to 25 times. More subjects than these are logged again. */
 const subjectsMax = 1000;
 
 const makeIsFirst = () => {

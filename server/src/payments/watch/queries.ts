@@ -7,7 +7,7 @@ import type { Payment } from '../payment.ts';
 /** What is known from the looks before this one. */
 export interface Looked {
   readonly looks: number;
-  /** Since when every look was told that the wallet does not know the order. Null: the last one was told something else. */
+  /** Since when the wallet has answered every look that it does not know the order. Null: the last look got another answer. */
   readonly goneAt?: Date | null | undefined;
   /** Until then it is looked at every minute. */
   readonly closelyUntil?: Date | null | undefined;
@@ -65,7 +65,7 @@ const take = async (sql: Sql, due: Due, id?: string): Promise<DueLook[]> => {
   return rows.map((row) => ({ payment: toPayment(row), ...looked.get(row.id)! }));
 };
 
-/** Plans the next look of a payment that is still looked at, and keeps what this one was told. */
+/** Plans the next look of a payment that is still looked at, and keeps what this one found. */
 export const planLook = async (sql: Sql, id: string, dueAt: Date, goneAt: Date | null = null) => {
   await sql`update payment_looks set due_at = ${dueAt}, gone_at = ${goneAt} where payment_id = ${id}`;
 };

@@ -8,14 +8,14 @@ import { wasAnyMissed } from './missed-notifications.ts';
 import { takeDueLooks } from './queries.ts';
 
 const everyMs = 250;
-/** Each kind of work has places of its own: carts that nobody pays for never delay a capture in doubt. */
+/** Each kind of work has slots of its own: carts that nobody pays for never delay a capture in doubt. */
 const operationsMax = 30;
 const looksMax = 30;
 /** How long a process keeps the looks that it took. After that they are due again, for any process. */
 const busyMs = 60_000;
 /** As many operations as are made due at once when the wallet answers again. */
 const doubtsMax = 1000;
-/** While some calls fail and others do not, recent doubts are asked about so often. */
+/** How often recent doubts are looked up while some calls fail and others do not. */
 const betterEveryMs = 1000;
 const recentMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -26,7 +26,7 @@ export type Resolution =
   | { readonly kind: 'adopt'; readonly captureId: string; readonly note: string }
   /** A refund was booked with another amount than the wallet has: the books are corrected. */
   | { readonly kind: 'correct'; readonly note: string }
-  /** It is not paid, or what the wallet told is dealt with. */
+  /** It is not paid, or what the wallet reported is dealt with. */
   | { readonly kind: 'close'; readonly note: string };
 
 export const resolvePayment = async (

@@ -91,7 +91,7 @@ const confirm = async (deps: PaymentDependencies, payment: Payment, { id, money 
 
 interface Request {
   readonly payment: Payment;
-  /** The one that the wallet contradicts. */
+  /** The one with the mismatch. */
   readonly operation: PaymentOperation;
   readonly capture: Returnable;
   readonly note: string;

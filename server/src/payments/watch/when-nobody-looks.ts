@@ -6,7 +6,7 @@ import type { PaymentOperation } from '../operation-kind.ts';
 import type { Payment } from '../payment.ts';
 import { lockPayment } from '../store/queries.ts';
 
-/** A look takes a moment. Who resolves waits for it, so that nobody has to press the button twice. */
+/** A look takes a moment. Whoever resolves the mismatch waits for it, so that nobody has to press the button twice. */
 const waitForLookMs = 2000;
 const waitStepMs = 50;
 

@@ -4,7 +4,7 @@ export interface Breaker {
   /** True when a call may start now. Its caller then has to call `endCall` or `dropCall`. */
   startCall(): boolean;
   endCall(wasAnswered: boolean): void;
-  /** Ends a call that tells nothing about the wallet. */
+  /** Ends a call that says nothing about the wallet. */
   dropCall(): void;
   /** Whether `startCall` would be true. */
   mayCall(): boolean;

@@ -17,7 +17,7 @@ export interface NoAnswer {
   /** False after a time-out: a second attempt would make the caller wait twice as long. */
   readonly mayRetry: boolean;
   readonly retryAfterSeconds: number | undefined;
-  /** Its caller did not want the answer any more, which tells nothing about the wallet. */
+  /** Its caller did not want the answer any more, which says nothing about the wallet. */
   readonly isGivenUp?: boolean;
 }
 

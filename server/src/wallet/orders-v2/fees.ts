@@ -5,8 +5,8 @@ import type { WirePayment } from './wire.ts';
 
 /**
  * What the wallet keeps of a capture, or gives back of that with a refund, and what moves on our account there. A declined capture
- * has such figures as well, so only what has moved money is read. None of it decides anything: what is absent, garbled or does not add
- * up counts as not told, and the wallet's report tells it later (docs/decisions/036).
+ * has such figures as well, so only what has moved money is read. None of it decides anything: what is absent, garbled or does not
+ * add up counts as not reported, and the wallet's report has it later (docs/decisions/036).
  */
 export const readFees = (payment: WirePayment): Fees => {
   const money = readWireMoney(payment.amount);

@@ -1,6 +1,6 @@
 import type { RefundRefusal } from '../wallet.ts';
 
-/** Whom a refusal is told to besides the payment: the operator, about the account at the wallet or about what Florin sends. */
+/** What an operator has to repair after a refusal: the account at the wallet, or what Florin sends. */
 type Blame = 'account' | 'request';
 
 /** Issues of the wallet that mean the same for us. */
@@ -202,12 +202,12 @@ export const refundRules: readonly Rule<RefundRefusal>[] = [
       INVALID_CURRENCY_CODE PLATFORM_FEE_EXCEEDED PLATFORM_FEE_NOT_ENABLED REFUND_CAPTURE_CURRENCY_MISMATCH`,
   },
   { decision: 'later', blame: 'account', issues: 'PAYEE_ACCOUNT_RESTRICTED' },
-  // Home counts these refunds until someone orders them again.
+  // Home counts these refunds until someone requests them again.
   { decision: 'later', issues: 'PENDING_CAPTURE REFUND_FAILED_INSUFFICIENT_FUNDS' },
   { decision: 'disputed', issues: 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK TRANSACTION_DISPUTED' },
 ];
 
-/** A new order. No order was made, and the platform is told: who else is, depends on whose values were refused. */
+/** A new order. No order was made, and the platform gets the reason. Who else does depends on whose values were refused. */
 export const newOrderRules: readonly Rule<'refused'>[] = [
   ...notNow,
   // Here there is nothing to wait for: the platform may order again.

@@ -161,7 +161,7 @@ test('a garbled fee of a refund is not booked, and the refund counts', async () 
   expect(await readRefund(id)).toMatchObject({ feeAmount: 8, netAmount: 392 });
 });
 
-test('a fee that the wallet tells after the capture is booked by the next look, once, however many look at the same time', async () => {
+test('a fee that the wallet reports after the capture is booked by the next look, once, however many look at the same time', async () => {
   shop.rewrite = withoutFees;
   const payment = await givenCaptured();
   await expectUntold(payment.id);
@@ -172,7 +172,7 @@ test('a fee that the wallet tells after the capture is booked by the next look, 
   await expectBooked(payment);
 });
 
-test('a fee that the wallet tells after the capture is booked when it sends a notification of the capture', async () => {
+test('a fee that the wallet reports after the capture is booked when it sends a notification of the capture', async () => {
   shop.rewrite = withoutFees;
   const port = await findFreePort();
   const { webhookId } = await registerReceiver(

@@ -44,7 +44,7 @@ const reportFee = (transactionId: string, fee: unknown) => {
 };
 const eur = (value: string) => ({ currency_code: 'EUR', value });
 
-test('a comparison books the fees of a capture and a refund that only the report tells, once, and finds no difference', async () => {
+test('a comparison books the fees of a capture and a refund that only the report has, once, and finds no difference', async () => {
   shop.rewrite = withoutFees;
   const payment = await givenCaptured();
   const { id } = await refundNow(payment.id, { amountToRefund: 400 });

@@ -400,7 +400,7 @@ test('in a currency without decimals a part of a large amount is refunded exactl
   expect(await balancesOf(id)).toEqual({ shop: 0, commission: 0, wallet_clearing: 0 });
 });
 
-test('a refund tells what happened to it, from the order to its end', async () => {
+test('a refund shows what happened to it, from the request to its end', async () => {
   const payment = await givenCaptured();
   const { id } = await refundNow(payment.id, { comment: 'Sent the wrong song' });
   const shown = await readRefund(id);

@@ -58,7 +58,7 @@ const orderTable = (orders: readonly Order[]) =>
   </div>`;
 
 interface OfficeOrderView {
-  /** As Florin tells it now, or why it does not. Undefined: it was never started. */
+  /** As Florin reports it now, or why it does not. Undefined: it was never started. */
   readonly payment: PaymentWithTimeline | FlorinError | undefined;
   /** The id that the next refund will have. */
   readonly refundId: string;
