@@ -28,21 +28,21 @@ const parse = (text: string): unknown => {
   }
 };
 
-interface Told {
+interface Described {
   readonly code: FlorinError['code'];
   readonly message: string;
   readonly problem?: Problem;
 }
 
 /** A problem (RFC 9457), an error of the token endpoint (RFC 6749 §5.2), or what a proxy in between has answered. */
-const readFailure = ({ status, text }: Answer): Told => {
+const readFailure = ({ status, text }: Answer): Described => {
   const body = (parse(text) ?? {}) as { code?: unknown; error?: unknown; error_description?: string };
   if (typeof body.code === 'string') {
     const problem = body as Problem;
     return { code: problem.code, message: problem.detail, problem };
   }
   if (typeof body.error === 'string')
-    return { code: body.error as Told['code'], message: body.error_description ?? body.error };
+    return { code: body.error as Described['code'], message: body.error_description ?? body.error };
   return { code: 'unexpected_answer', message: `The answer ${status} did not come from Florin.` };
 };
 

@@ -1307,12 +1307,12 @@ export interface components {
              */
             capturableAmount: number;
             /**
-             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't reported its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -1377,12 +1377,12 @@ export interface components {
              */
             amount: number;
             /**
-             * @description What the wallet kept of it. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of it. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`. Null: the wallet hasn't told its fee yet.
+             * @description `amount` less `feeAmount`. Null: the wallet hasn't reported its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -1549,12 +1549,12 @@ export interface components {
              */
             capturableAmount: number;
             /**
-             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't reported its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -1752,7 +1752,7 @@ export interface components {
             /** @description The faults of the request; 50 at most. */
             errors?: {
                 /**
-                 * @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`.
+                 * @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the part of the request comes first: `query/limit`, `header/idempotency-key`, `path/accountId`.
                  * @example /items/0/quantity
                  */
                 pointer: string;
@@ -1811,12 +1811,12 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.
              * @example 10
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -1939,12 +1939,12 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.
              * @example 10
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.
              * @example 490
              */
             netAmount: number | null;

@@ -33,3 +33,6 @@ const openFormat = (timeZone: string) => {
     throw invalidRequest([{ pointer: 'query/timeZone', detail: 'is not a time zone, such as Europe/Paris' }]);
   }
 };
+
+/** A time for people, to the minute. */
+export const writeMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,10 +1,10 @@
 import { findSetting, saveSetting } from './database/kept-settings.ts';
 import type { Database } from './database/open-database.ts';
 
-export type Clock = {
-  nowMs: () => number;
-  advance: (seconds: number) => void;
-};
+export interface Clock {
+  readonly nowMs: () => number;
+  readonly advance: (seconds: number) => void;
+}
 
 /**
  * The machine's clock plus an offset that the simulator can change. The offset is stored: an order that has expired

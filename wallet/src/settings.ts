@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { WalletOptions } from './wallet.ts';
 
-export type Settings = WalletOptions & { host: string; port: number };
-export type SettingsOutcome = { settings: Settings } | { errors: string[] };
+export interface Settings extends WalletOptions {
+  readonly host: string;
+  readonly port: number;
+}
+export type SettingsOutcome = { readonly settings: Settings } | { readonly errors: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,26 +3,26 @@ import type { FaultKind } from './faults/faults.ts';
 /** What an instrument is. The buyer's pages have its name in each language. */
 type InstrumentKind = 'balance' | 'bank' | 'debitCard' | 'creditCard';
 
-export type Instrument = {
-  id: string;
-  kind: InstrumentKind;
+export interface Instrument {
+  readonly id: string;
+  readonly kind: InstrumentKind;
   /** What is known of the number of an account or card. */
-  number: string;
+  readonly number: string;
   /** The fault of every capture or authorisation with this instrument. */
-  fault?: FaultKind;
-};
+  readonly fault?: FaultKind;
+}
 
 type BuyerId = 'ada' | 'dora' | 'noor' | 'remy' | 'pia';
 
-export type Buyer = {
-  id: BuyerId;
-  email: string;
-  givenName: string;
-  surname: string;
-  payerId: string;
-  countryCode: string;
-  instruments: readonly [Instrument, ...Instrument[]];
-};
+export interface Buyer {
+  readonly id: BuyerId;
+  readonly email: string;
+  readonly givenName: string;
+  readonly surname: string;
+  readonly payerId: string;
+  readonly countryCode: string;
+  readonly instruments: readonly [Instrument, ...Instrument[]];
+}
 
 const balance: Instrument = { id: 'balance', kind: 'balance', number: '' };
 const bank: Instrument = { id: 'bank', kind: 'bank', number: 'NL•• •••• 4417' };

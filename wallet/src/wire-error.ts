@@ -28,14 +28,18 @@ export type ErrorName = keyof typeof namedErrors;
 
 const issueRows: Record<Issue, readonly [ErrorName, description: string]> = issues;
 
-export type ErrorDetail = {
-  issue: Issue;
-  field?: string;
-  value?: string;
-  location?: 'body' | 'path' | 'query';
-};
+export interface ErrorDetail {
+  readonly issue: Issue;
+  readonly field?: string;
+  readonly value?: string;
+  readonly location?: 'body' | 'path' | 'query';
+}
 
-export type Link = { href: string; rel: string; method?: string };
+export interface Link {
+  readonly href: string;
+  readonly rel: string;
+  readonly method?: string;
+}
 
 export class WireError extends Error {
   readonly errorName: ErrorName;

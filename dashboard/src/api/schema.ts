@@ -723,7 +723,7 @@ export interface paths {
         put?: never;
         /**
          * End a mismatch between the wallet and Florin
-         * @description adopt: the capture that the wallet has counts, with its postings. correct: refunds that are booked otherwise than the wallet has them are booked anew, after an entry that reverses the wrong one. return: a capture that is not booked is refunded at the wallet; until the wallet has answered, the payment stays quarantined, and a refusal is a conflict. close: the payment is not paid, or what the wallet told is dealt with. The wallet is asked again first.
+         * @description adopt: the capture that the wallet has counts, with its postings. correct: refunds whose booking doesn't match the wallet are booked anew, after an entry that reverses the wrong one. return: a capture that is not booked is refunded at the wallet; until the wallet has answered, the payment stays quarantined, and a refusal is a conflict. close: the payment is not paid, or what the wallet reported is dealt with. The wallet is asked again first.
          */
         post: operations["resolvePayment"];
         delete?: never;
@@ -2289,7 +2289,7 @@ export interface components {
                  */
                 oldestAt: string | null;
             };
-            /** @description The wallet contradicts our records. A person has to check. */
+            /** @description A mismatch: the wallet and Florin disagree. A person has to check. */
             quarantined: {
                 /**
                  * @description How many payments.
@@ -2575,12 +2575,12 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.
              * @example 10
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -2682,7 +2682,7 @@ export interface components {
         };
         Mismatch: {
             /**
-             * @description How the wallet contradicts us.
+             * @description What does not match.
              * @example the wallet has captured 900 EUR instead of 1000
              */
             detail: string;
@@ -3348,12 +3348,12 @@ export interface components {
              */
             capturableAmount: number;
             /**
-             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't reported its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -3420,12 +3420,12 @@ export interface components {
              */
             amount: number;
             /**
-             * @description What the wallet kept of it. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of it. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`. Null: the wallet hasn't told its fee yet.
+             * @description `amount` less `feeAmount`. Null: the wallet hasn't reported its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -3536,12 +3536,12 @@ export interface components {
              */
             capturableAmount: number;
             /**
-             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't reported its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -3884,12 +3884,12 @@ export interface components {
              */
             capturableAmount: number;
             /**
-             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't reported its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -4032,12 +4032,12 @@ export interface components {
              */
             capturableAmount: number;
             /**
-             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of it. The operator pays that. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
             /**
-             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.
+             * @description `capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't reported its fee yet.
              * @example 1457
              */
             netAmount: number | null;
@@ -4263,7 +4263,7 @@ export interface components {
             /** @description The faults of the request; 50 at most. */
             errors?: {
                 /**
-                 * @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`.
+                 * @description Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the path, the part of the request comes first: `query/limit`, `header/idempotency-key`, `path/accountId`.
                  * @example /items/0/quantity
                  */
                 pointer: string;
@@ -4464,12 +4464,12 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.
              * @example 10
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -4553,12 +4553,12 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.
              * @example 10
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -4678,12 +4678,12 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.
              * @example 10
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -4804,12 +4804,12 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.
              * @example 10
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -4962,12 +4962,12 @@ export interface components {
              */
             commissionAmount: number;
             /**
-             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.
+             * @description What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.
              * @example 10
              */
             feeAmount: number | null;
             /**
-             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.
+             * @description `amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.
              * @example 490
              */
             netAmount: number | null;
@@ -8417,7 +8417,7 @@ export interface operations {
                 amountTo?: number;
                 /** @description The wallet was asked, and has not reported the outcome yet. */
                 inDoubt?: boolean;
-                /** @description The wallet contradicts us, and someone has to decide. */
+                /** @description There is a mismatch, and someone has to decide. */
                 mismatch?: boolean;
                 /** @description The buyer approved it at the wallet, whatever happened afterwards. As Home counts it. */
                 approved?: boolean;
@@ -8865,7 +8865,7 @@ export interface operations {
                 amountTo?: number;
                 /** @description The wallet was asked, and has not reported the outcome yet. */
                 inDoubt?: boolean;
-                /** @description The wallet contradicts us, and someone has to decide. */
+                /** @description There is a mismatch, and someone has to decide. */
                 mismatch?: boolean;
                 /** @description The buyer approved it at the wallet, whatever happened afterwards. As Home counts it. */
                 approved?: boolean;

@@ -1,12 +1,9 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql } from '../database/client.ts';
-import { containsOrBegins } from '../database/like.ts';
+import { containsOrBegins, lastCharacter } from '../database/like.ts';
 import type { Metadata } from '../metadata.ts';
 import { accountColumns, type Account } from '../ledger/account-queries.ts';
 import { selectChangedAccounts } from '../ledger/balance-queries.ts';
-
-/** No text that begins with another one comes after that one and this, the last character that there is. */
-const lastCharacter = '\u{10FFFF}';
 
 export interface AccountSearch {
   /** Absent: those of every platform. */

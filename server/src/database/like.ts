@@ -6,3 +6,6 @@ export const containsOrBegins = (text: string) => {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return text.length < partMin ? `${escaped}%` : `%${escaped}%`;
 };
+
+/** The last character of Unicode: texts that begin with another one sort before that one with this at its end. */
+export const lastCharacter = '\u{10FFFF}';

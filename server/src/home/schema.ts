@@ -122,7 +122,7 @@ export const homeSchema = {
         ),
         quarantined: Type.Object(
           { count: countOf('How many payments.') },
-          { description: 'The wallet contradicts our records. A person has to check.' },
+          { description: 'A mismatch: the wallet and Florin disagree. A person has to check.' },
         ),
         disputes: Type.Object(
           {

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { NotFound } from './not-found.ts';
 import type { Slots } from './overload.ts';
 import { requireOneHost } from './repeated-headers.ts';
-import { refuseZeroByte } from './zero-byte.ts';
+import { escapePointer, invalidRequest, Problem, shorten } from '../problem.ts';
 
 interface Needs {
   readonly headers: Readonly<Record<string, string>>;
@@ -46,4 +46,16 @@ export const handleEachRequest = (app: App, { headers, limits, notFound, slots, 
     if (app.isStopAnnounced) reply.header('connection', 'close');
     done(null, payload);
   });
+};
+
+/** No text column can store a zero byte, so no path or query may contain one. json-body.ts checks bodies. */
+const refuseZeroByte = (url: string) => {
+  if (!url.includes('%00')) return;
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  if (path.includes('%00'))
+    throw new Problem('not_found', 'There is nothing at a path with a zero byte (%00) in it.');
+  const [name = ''] = [...new URLSearchParams(query)].find((pair) => pair.join('').includes('\0')) ?? [];
+  throw invalidRequest([
+    { pointer: `query/${escapePointer(shorten(name))}`, detail: 'has a zero character (%00) in it' },
+  ]);
 };

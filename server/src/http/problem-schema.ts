@@ -95,7 +95,7 @@ export const problemSchema = Type.Object(
           pointer: Type.String({
             description:
               'Where: a JSON pointer (RFC 6901) into the body, such as `/items/0/quantity`. In the query, a header or the ' +
-              'path, the place stands before it: `query/limit`, `header/idempotency-key`, `path/accountId`.',
+              'path, the part of the request comes first: `query/limit`, `header/idempotency-key`, `path/accountId`.',
             examples: ['/items/0/quantity'],
           }),
           detail: Type.String({ description: 'What is wrong there.', examples: ['must be at least 1'] }),

@@ -40,7 +40,7 @@ export const watchSurroundings = (needs: Needs): Surroundings => {
   const { config, sql, realClock, wallet, log } = needs;
   let pem = config.tlsCertificateFile === undefined ? undefined : readTlsFiles(config).cert;
   const process = `${hostname()}:${config.port}`;
-  const told = new Map<Part, readonly WarningKind[]>();
+  const reported = new Map<Part, readonly WarningKind[]>();
 
   const ownCertificate = () => {
     if (pem === undefined) return [];
@@ -52,11 +52,11 @@ export const watchSurroundings = (needs: Needs): Surroundings => {
     const differenceMs = wallet.clockDifferenceMs();
     return differenceMs === undefined ? [] : compare('wallet', { differenceMs, uncertainMs: 1000 });
   };
-  const tell = (part: Part, warnings: readonly Warning[]) => {
-    const before = told.get(part) ?? [];
+  const report = (part: Part, warnings: readonly Warning[]) => {
+    const before = reported.get(part) ?? [];
     for (const { kind, detail } of warnings)
       if (!before.includes(kind)) log.error({ kind, detail }, alerts[kind]);
-    told.set(
+    reported.set(
       part,
       warnings.map(({ kind }) => kind),
     );
@@ -64,13 +64,13 @@ export const watchSurroundings = (needs: Needs): Surroundings => {
   const look = async () => {
     // First what does not need the database, which may be away.
     const [certificate, clock] = [ownCertificate(), walletClock()];
-    tell('certificate', certificate);
-    tell('wallet', clock);
+    report('certificate', certificate);
+    report('wallet', clock);
     const database = await Promise.all([
       compareClocks(sql, realClock).then((clocks) => compare('database', clocks)),
       checkSettings(sql),
     ]);
-    tell('database', database.flat());
+    report('database', database.flat());
     await keepWarnings(sql, process, [...certificate, ...clock, ...database.flat()]);
   };
 
@@ -78,8 +78,8 @@ export const watchSurroundings = (needs: Needs): Surroundings => {
     useCertificate: (renewed) => {
       pem = renewed;
       // Logged again at each SIGHUP: someone has just tried to repair it.
-      told.delete('certificate');
-      tell('certificate', ownCertificate());
+      reported.delete('certificate');
+      report('certificate', ownCertificate());
     },
     start: () => runEvery(everyMs, log, 'looking at the surroundings', look),
   };

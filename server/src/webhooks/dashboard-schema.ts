@@ -2,7 +2,7 @@ import { Type } from '../schema.ts';
 import { eventIdExample } from '../events/schema.ts';
 import { moment, orNull, text, whole } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { confirmationProblems } from '../operators/confirmation/confirmation-problems.ts';
+import { confirmationProblems } from '../operators/confirmation/require-confirmation.ts';
 import { confirmationSchema } from '../operators/credentials/schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';

@@ -352,7 +352,7 @@ test('an amount is always there: 0 where there is none, and null only while the 
   const unknown = amounts.filter(({ schema }) => mayBeNull(schema));
   expect(unknown.map(({ field }) => field)).toEqual(expect.arrayContaining(['feeAmount', 'netAmount']));
   const others = unknown.filter(
-    ({ schema }) => !/Null: the wallet hasn't told/.test(schema.description ?? ''),
+    ({ schema }) => !/Null: the wallet hasn't reported/.test(schema.description ?? ''),
   );
   expect(others.map(({ place }) => place).toSorted()).toEqual(mayLack.toSorted());
 });

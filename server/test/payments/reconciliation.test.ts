@@ -138,7 +138,7 @@ test('a payment that is newer than the backup is entered for whom someone names,
     new RegExp(`capture missing here +${captureId} +${paymentId} +10\\.00 EUR S +- +20`),
   );
   expect(output).toContain(
-    'needs to be told whose it was: --key <id of its API key> --account <its account>',
+    'needs to know whose it was: --key <id of its API key> --account <its account>',
   );
   const adopt = { adopt: captureId, note: 'Newer than the backup' };
   await expect(reconcileHere(adopt)).rejects.toThrow(

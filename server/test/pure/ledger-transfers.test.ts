@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { captureTransfers } from '../../src/ledger/capture-transfers.ts';
+import { feeTransfers } from '../../src/ledger/fee-transfers.ts';
+import { postingsOf } from '../../src/ledger/posting.ts';
 import { coverTransfer, refundTransfers } from '../../src/ledger/refund-transfers.ts';
 import type { Transfer } from '../../src/ledger/transfer.ts';
 
@@ -58,4 +60,49 @@ test('an account that is below zero is not lifted to zero by a refund: only the 
 
 test('a refund that the commission account gives alone needs no cover', () => {
   expect(covered(100n, 100n, -50n)).toEqual([]);
+});
+
+test('the fee of a capture costs the operator, and what comes back with a refund goes the other way', () => {
+  const fee = (subject: 'capture' | 'refund', minor: bigint) => booked(feeTransfers(subject, 'EUR', minor));
+  expect(fee('capture', 30n)).toEqual(['wallet_fee > wallet_clearing 30 EUR']);
+  expect(fee('refund', 30n)).toEqual(['wallet_clearing > wallet_fee 30 EUR']);
+  expect(fee('capture', 0n)).toEqual([]);
+});
+
+test('a correction of a fee takes back what was booked', () => {
+  const fee = (subject: 'capture' | 'refund', minor: bigint) => booked(feeTransfers(subject, 'EUR', minor));
+  expect(fee('capture', -30n)).toEqual(['wallet_clearing > wallet_fee 30 EUR']);
+  expect(fee('refund', -30n)).toEqual(['wallet_fee > wallet_clearing 30 EUR']);
+});
+
+test('postings sum to zero, one for each entry, account and currency', () => {
+  const at = new Date(0);
+  const captureOf = (currency: string, entryNumber: number) =>
+    captureTransfers({ accountId: 'shop', currency, capturedMinor: 1000n, commissionMinor: 100n }).map(
+      (transfer) => ({
+        ...transfer,
+        entryNumber,
+        at,
+      }),
+    );
+  const postings = postingsOf([...captureOf('EUR', 1), ...captureOf('USD', 1), ...captureOf('EUR', 2)]);
+  expect(
+    postings.map(({ accountKind, accountId, currency, amountMinor }) => [
+      accountId ?? accountKind,
+      currency,
+      amountMinor,
+    ]),
+  ).toEqual([
+    ['wallet_clearing', 'EUR', -1000n],
+    ['shop', 'EUR', 900n],
+    ['commission', 'EUR', 100n],
+    ['wallet_clearing', 'USD', -1000n],
+    ['shop', 'USD', 900n],
+    ['commission', 'USD', 100n],
+    ['wallet_clearing', 'EUR', -1000n],
+    ['shop', 'EUR', 900n],
+    ['commission', 'EUR', 100n],
+  ]);
+  expect(postings.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)).toBe(0n);
+  expect(postings.every((posting) => posting.at === at)).toBe(true);
 });

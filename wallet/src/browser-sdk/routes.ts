@@ -42,7 +42,10 @@ const scriptRoutes = (app: FastifyInstance, { options }: Wallet): void => {
   }
 };
 
-type BrowserCall = { Params: { orderId: string }; Querystring: { 'client-id'?: string } };
+interface BrowserCall {
+  readonly Params: { orderId: string };
+  readonly Querystring: { 'client-id'?: string };
+}
 
 /**
  * What `actions.order` of the version 5 SDK calls from a merchant's page. A page has no token: the client id and an

@@ -18,8 +18,13 @@ import { formOf, languageOf } from './visit.ts';
 /** A buyer sees this many payments, the latest ones. */
 const mostPayments = 50;
 
-type PaymentParams = { captureId: string };
-type SignedIn = { session: Session; buyer: Buyer };
+interface PaymentParams {
+  readonly captureId: string;
+}
+interface SignedIn {
+  readonly session: Session;
+  readonly buyer: Buyer;
+}
 
 const sendActivityProblem = (
   request: FastifyRequest,
@@ -87,13 +92,13 @@ const sessionRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   });
 };
 
-type Step = {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  form: URLSearchParams;
-  session: Session;
-  payment: PaymentRow;
-};
+interface Step {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly form: URLSearchParams;
+  readonly session: Session;
+  readonly payment: PaymentRow;
+}
 
 const isBuyerReason = (request: FastifyRequest, reason: string): reason is BuyerReason =>
   Object.hasOwn(languageOf(request, undefined).texts.dispute.reasons, reason);

@@ -76,14 +76,14 @@ const showFinished = (wallet: Wallet, request: FastifyRequest, reply: FastifyRep
   );
 };
 
-type Submission = {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  form: URLSearchParams;
-  visit: Visit;
-  session: Session;
-  order: OrderRow;
-};
+interface Submission {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly form: URLSearchParams;
+  readonly visit: Visit;
+  readonly session: Session;
+  readonly order: OrderRow;
+}
 
 const signIn = (wallet: Wallet, { request, reply, form, visit, session, order }: Submission) => {
   const buyer = findSignedIn(form);

@@ -5,7 +5,10 @@ import { newSecret } from '../identifiers.ts';
 import { findBuyer, type Buyer } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 
-export type Session = { formToken: string; buyer: Buyer | undefined };
+export interface Session {
+  readonly formToken: string;
+  readonly buyer: Buyer | undefined;
+}
 
 const cookieName = 'purse_session';
 const lifetimeSeconds = 12 * 3600;

@@ -3,7 +3,10 @@ import type { OrderRow } from '../records/order-queries.ts';
 import { chooseLanguage, type Language } from './i18n/choose-language.ts';
 
 /** What the address of every page says: the order, and the page that opened the popup. */
-export type Visit = { token: string; origin: string };
+export interface Visit {
+  readonly token: string;
+  readonly origin: string;
+}
 
 /** The origin of the opener is the target of a message, so only a plain web origin is accepted. */
 const webOrigin = (text: string): string => {

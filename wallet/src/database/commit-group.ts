@@ -1,6 +1,9 @@
 import { invariant } from '../invariant.ts';
 
-type Turn = { committed: Promise<void>; settle: (failure?: Error) => void };
+interface Turn {
+  readonly committed: Promise<void>;
+  readonly settle: (failure?: Error) => void;
+}
 
 const newTurn = (): Turn => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,19 +1,27 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { createCommitGroup } from './commit-group.ts';
 import { schema, schemaVersion } from './schema.ts';
 
-export type Database = {
+type Values = readonly SQLInputValue[] | readonly [Readonly<Record<string, SQLInputValue>>];
+
+/** A statement whose rows have this form. */
+interface Statement<Row> extends Pick<StatementSync, 'run'> {
+  readonly get: (...values: Values) => Row | undefined;
+  readonly all: (...values: Values) => Row[];
+}
+
+export interface Database {
   /** A prepared statement, one for each text. Integers are read as bigint: a double cannot hold every amount. */
-  statement: (sql: string) => StatementSync;
+  readonly statement: <Row = Record<string, SQLOutputValue>>(sql: string) => Statement<Row>;
   /** Does all of the work or nothing. */
-  transaction: <T>(work: () => T) => T;
+  readonly transaction: <T>(work: () => T) => T;
   /** Resolves when all work so far is committed; undefined when it already is. No answer may be sent before. */
-  committed: () => Promise<void> | undefined;
-  commitNow: () => void;
-  close: () => void;
-};
+  readonly committed: () => Promise<void> | undefined;
+  readonly commitNow: () => void;
+  readonly close: () => void;
+}
 
 const prepareDatabase = (connection: DatabaseSync): void => {
   // In WAL mode a commit has reached the kernel when it returns, so a killed process loses nothing that it has
@@ -44,7 +52,7 @@ export const openDatabase = (file: string): Database => {
   const connection = new DatabaseSync(file, { timeout: 5000 });
   prepareDatabase(connection);
   const statements = new Map<string, StatementSync>();
-  const statement = (sql: string): StatementSync => {
+  const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
     const prepared = connection.prepare(sql);
@@ -52,7 +60,8 @@ export const openDatabase = (file: string): Database => {
     statements.set(sql, prepared);
     return prepared;
   };
-  const group = createCommitGroup((sql) => void statement(sql).run());
+  const statement = <Row>(sql: string) => prepare(sql) as unknown as Statement<Row>;
+  const group = createCommitGroup((sql) => void prepare(sql).run());
   return {
     statement,
     transaction: group.transaction,

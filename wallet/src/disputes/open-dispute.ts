@@ -15,13 +15,13 @@ import { hasMoved } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
 import { presentDispute } from './present-dispute.ts';
 
-type Complaint = {
-  reason: DisputeReason;
-  channel: DisputeChannel;
+interface Complaint {
+  readonly reason: DisputeReason;
+  readonly channel: DisputeChannel;
   /** Undefined: all that is left of the payment. */
-  amountMinor?: bigint | undefined;
-  message?: string | undefined;
-};
+  readonly amountMinor?: bigint | undefined;
+  readonly message?: string | undefined;
+}
 
 export type OpeningOutcome =
   | { outcome: 'opened'; dispute: DisputeRow }

@@ -6,7 +6,10 @@ import type { Wallet } from '../wallet.ts';
 import { getDispute } from './get-dispute.ts';
 import { presentDispute } from './present-dispute.ts';
 
-type DisputeUpdate = { status?: OpenStatus | undefined; stage?: DisputeStage | undefined };
+interface DisputeUpdate {
+  readonly status?: OpenStatus | undefined;
+  readonly stage?: DisputeStage | undefined;
+}
 
 /** Moves an open dispute to another status or stage. A new stage has a new time limit. Undefined: it is resolved. */
 export const updateDispute = (

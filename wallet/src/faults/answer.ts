@@ -7,10 +7,15 @@ import { holdCaller, type FaultyCall } from './faulty-call.ts';
 const raiseFirstDigit = (value: string): string =>
   value.replace(/\d/, (digit) => String((Number(digit) % 9) + 1));
 
-type WirePart = { id: string; amount: { value: string } };
-type WireOrder = {
-  purchase_units?: { payments?: Partial<Record<'authorizations' | 'captures' | 'refunds', WirePart[]>> }[];
-};
+interface WirePart {
+  id: string;
+  readonly amount: { value: string };
+}
+interface WireOrder {
+  readonly purchase_units?: {
+    payments?: Partial<Record<'authorizations' | 'captures' | 'refunds', WirePart[]>>;
+  }[];
+}
 
 /** Changes the latest payment of an order: its refund, or else its capture, or else its authorisation. */
 const changeLastPayment = (payload: string, change: (part: WirePart) => void): string => {

@@ -7,7 +7,11 @@ import { isOfStage, type FaultKind, type FaultOfStage } from './faults.ts';
 const fourDaysMs = 96 * 3600 * 1000;
 
 /** A notification as it is sent: its body, the key that signs it, and the time it claims to be sent at. */
-export type OutgoingNotification = { body: string; key: KeyObject; sentAtMs: number };
+export interface OutgoingNotification {
+  readonly body: string;
+  readonly key: KeyObject;
+  readonly sentAtMs: number;
+}
 
 type Send = (notification: OutgoingNotification) => Promise<'delivered' | 'failed'>;
 export type DeliveryOutcome = 'delivered' | 'failed' | 'held_back' | 'lost';

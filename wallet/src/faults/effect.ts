@@ -2,16 +2,16 @@ import type { Issue } from '../wire-issues.ts';
 import { isOfStage, type FaultKind, type FaultOfStage } from './faults.ts';
 
 /** What really happens in a call that a fault changes. */
-type Effect = {
+interface Effect {
   /** The order expires before anything else happens, and the caller gets this refusal. */
-  issueOfExpiry: Issue | undefined;
-  captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
+  readonly issueOfExpiry: Issue | undefined;
+  readonly captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
   /** The refusal that the caller gets, although the order has been captured. */
-  issueAfterCapture: Issue | undefined;
-  refundStatus: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
+  readonly issueAfterCapture: Issue | undefined;
+  readonly refundStatus: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
   /** The search knows nothing of this many last seconds. */
-  searchBehindSeconds: number;
-};
+  readonly searchBehindSeconds: number;
+}
 
 const normal: Effect = {
   issueOfExpiry: undefined,

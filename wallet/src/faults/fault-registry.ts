@@ -3,39 +3,39 @@ import { newResourceId } from '../identifiers.ts';
 import type { FaultKind } from './faults.ts';
 import type { Operation } from './operations.ts';
 
-type FaultSpec = {
-  kind: FaultKind;
-  operation: Operation;
-  times: number;
-  orderId?: string;
-  path?: string;
-  delayMs?: number;
-  retryAfterSeconds?: number;
-};
+interface FaultSpec {
+  readonly kind: FaultKind;
+  readonly operation: Operation;
+  readonly times: number;
+  readonly orderId?: string;
+  readonly path?: string;
+  readonly delayMs?: number;
+  readonly retryAfterSeconds?: number;
+}
 
 export type RegisteredFault = FaultSpec & { id: string };
 
 /** One use of an operation, with all that a fault may depend on. */
-type Use = {
-  operation: Operation;
-  path: string;
+interface Use {
+  readonly operation: Operation;
+  readonly path: string;
   /** Called only when a fault is limited to an order. */
-  orderId: () => string | undefined;
-};
+  readonly orderId: () => string | undefined;
+}
 
 /** The registered faults, and the calls that they hold. A copy in memory, because every call reads it. */
-export type FaultRegistry = {
-  list: () => readonly RegisteredFault[];
-  register: (spec: FaultSpec) => RegisteredFault;
+export interface FaultRegistry {
+  readonly list: () => readonly RegisteredFault[];
+  readonly register: (spec: FaultSpec) => RegisteredFault;
   /** Finds the first matching fault and counts one use of it. */
-  take: (use: Use) => RegisteredFault | undefined;
+  readonly take: (use: Use) => RegisteredFault | undefined;
   /** Removes one fault, or all. The calls that they hold go on. Returns how many faults and calls these were. */
-  clear: (id?: string) => number;
+  readonly clear: (id?: string) => number;
   /** Lets every held call go on and keeps the faults: the wallet is closing. */
-  releaseAll: () => void;
+  readonly releaseAll: () => void;
   /** Calls `release` when the fault is cleared. Returns a function that removes the hold. */
-  hold: (faultId: string, release: () => void) => () => void;
-};
+  readonly hold: (faultId: string, release: () => void) => () => void;
+}
 
 const matches = (fault: RegisteredFault, { operation, path, orderId }: Use): boolean =>
   fault.operation === operation &&

@@ -3,12 +3,12 @@ import type { ActiveFault } from './active-fault.ts';
 import type { FaultRegistry } from './fault-registry.ts';
 
 /** A call, and the fault that applies to it. */
-export type FaultyCall = {
-  registry: FaultRegistry;
-  fault: ActiveFault;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+export interface FaultyCall {
+  readonly registry: FaultRegistry;
+  readonly fault: ActiveFault;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 /** Waits until the fault is cleared, or until `orWhen` resolves. */
 export const holdUntilCleared = ({ registry, fault }: FaultyCall, orWhen?: Promise<void>): Promise<void> =>

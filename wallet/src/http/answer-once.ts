@@ -3,9 +3,15 @@ import { now, secondsFromNow } from '../clock.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError, WireError } from '../wire-error.ts';
 
-export type Answer = { status: number; body?: object };
+export interface Answer {
+  readonly status: number;
+  readonly body?: object;
+}
 
-type StoredAnswer = { status: bigint; body: string };
+interface StoredAnswer {
+  readonly status: bigint;
+  readonly body: string;
+}
 
 const hour = 3600;
 /** How long the answer to a request id is stored: 6 hours for orders, 45 days for payments. */
@@ -21,10 +27,10 @@ const requestIdOf = (request: FastifyRequest): string | undefined => {
 
 const findAnswer = (wallet: Wallet, path: string, requestId: string): StoredAnswer | undefined =>
   wallet.database
-    .statement(
+    .statement<StoredAnswer>(
       'select status, body from remembered_requests where path = ? and request_id = ? and forget_at > ?',
     )
-    .get(path, requestId, now(wallet.clock)) as StoredAnswer | undefined;
+    .get(path, requestId, now(wallet.clock));
 
 const saveAnswer = (
   wallet: Wallet,

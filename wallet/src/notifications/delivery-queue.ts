@@ -12,12 +12,12 @@ import {
 } from './queries.ts';
 import { sendNotification } from './send-notification.ts';
 
-export type DeliveryQueue = {
+export interface DeliveryQueue {
   /** Looks for due notifications, after the current turn of the event loop. */
-  wake: () => void;
+  readonly wake: () => void;
   /** Stops, and waits for the deliveries that are running. */
-  close: () => Promise<void>;
-};
+  readonly close: () => Promise<void>;
+}
 
 const limits = { running: 32, tries: 25 };
 const longestWaitMs = 60_000;

@@ -1,20 +1,30 @@
 import type { Database } from '../database/open-database.ts';
 import type { EventType } from './event-types.ts';
 
-export type WebhookRow = { id: string; url: string; event_types: string };
+export interface WebhookRow {
+  readonly id: string;
+  readonly url: string;
+  readonly event_types: string;
+}
 export type DeliveryState = 'waiting' | 'held_back' | 'delivered' | 'given_up' | 'lost';
-export type DueDelivery = {
-  sequence: bigint;
-  event_id: string;
-  webhook_id: string;
-  tries: bigint;
-  url: string;
-  body: string;
-  order_id: string;
-  created_at: string;
-};
+export interface DueDelivery {
+  readonly sequence: bigint;
+  readonly event_id: string;
+  readonly webhook_id: string;
+  readonly tries: bigint;
+  readonly url: string;
+  readonly body: string;
+  readonly order_id: string;
+  readonly created_at: string;
+}
 
-type NewEvent = { id: string; type: EventType; orderId: string; body: string; at: string };
+interface NewEvent {
+  readonly id: string;
+  readonly type: EventType;
+  readonly orderId: string;
+  readonly body: string;
+  readonly at: string;
+}
 
 export const insertWebhook = (database: Database, webhook: WebhookRow): void => {
   database
@@ -23,13 +33,13 @@ export const insertWebhook = (database: Database, webhook: WebhookRow): void => 
 };
 
 export const findWebhook = (database: Database, id: string): WebhookRow | undefined =>
-  database.statement('select * from webhooks where id = ?').get(id) as WebhookRow | undefined;
+  database.statement<WebhookRow>('select * from webhooks where id = ?').get(id);
 
 export const findWebhookByUrl = (database: Database, url: string): WebhookRow | undefined =>
-  database.statement('select * from webhooks where url = ?').get(url) as WebhookRow | undefined;
+  database.statement<WebhookRow>('select * from webhooks where url = ?').get(url);
 
 export const listWebhooks = (database: Database): WebhookRow[] =>
-  database.statement('select * from webhooks order by id').all() as WebhookRow[];
+  database.statement<WebhookRow>('select * from webhooks order by id').all();
 
 export const deleteWebhook = (database: Database, id: string): boolean =>
   database.statement('delete from webhooks where id = ?').run(id).changes === 1n;
@@ -67,11 +77,11 @@ export const listEventBodies = (database: Database, limit: number): string[] =>
 /** What is due, oldest first. Without the bodies, because the delivery queue looks often. */
 export const listDueDeliveries = (database: Database, at: string, limit: number) =>
   database
-    .statement(
+    .statement<Pick<DueDelivery, 'sequence' | 'order_id'>>(
       `select d.sequence, e.order_id from deliveries d join events e on e.id = d.event_id
        where d.state = 'waiting' and d.due_at <= ? order by d.sequence limit ?`,
     )
-    .all(at, limit) as Pick<DueDelivery, 'sequence' | 'order_id'>[];
+    .all(at, limit);
 
 /** How many are due, those included that are being sent. */
 export const countDueDeliveries = (database: Database, at: string): number => {
@@ -83,12 +93,12 @@ export const countDueDeliveries = (database: Database, at: string): number => {
 
 export const getDelivery = (database: Database, sequence: bigint): DueDelivery =>
   database
-    .statement(
+    .statement<DueDelivery>(
       `select d.sequence, d.event_id, d.webhook_id, d.tries, w.url, e.body, e.order_id, e.created_at
        from deliveries d join webhooks w on w.id = d.webhook_id join events e on e.id = d.event_id
        where d.sequence = ?`,
     )
-    .get(sequence) as DueDelivery;
+    .get(sequence)!;
 
 export const findNextDue = (database: Database): string | undefined =>
   (database.statement(`select min(due_at) as due_at from deliveries where state = 'waiting'`).get()?.[

@@ -6,7 +6,9 @@ import type { Link } from '../wire-error.ts';
 import { eventTypes, type EventType } from './event-types.ts';
 import { insertEvent } from './queries.ts';
 
-type Resource = { links: Link[] };
+interface Resource {
+  readonly links: Link[];
+}
 
 /** In two types of events the real wallet sends links without `rel`: the calls to make next, and the only one of a dispute. */
 const linksOf: Partial<Record<EventType, (link: Link) => Partial<Link>>> = {

@@ -3,7 +3,12 @@ import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import type { Wallet } from '../wallet.ts';
 
-export type Transmission = { id: string; time: string; webhookId: string; body: string };
+export interface Transmission {
+  readonly id: string;
+  readonly time: string;
+  readonly webhookId: string;
+  readonly body: string;
+}
 
 const signedText = ({ id, time, webhookId, body }: Transmission): Buffer =>
   Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);

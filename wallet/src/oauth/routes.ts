@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { newSecret } from '../identifiers.ts';
+import { WireError } from '../wire-error.ts';
 import type { Wallet } from '../wallet.ts';
 import { tokenLifetimeSeconds } from '../signing/access-tokens.ts';
 
@@ -54,3 +55,13 @@ export const oauthRoutes = (app: FastifyInstance, wallet: Wallet): void => {
     });
   });
 };
+
+const bearerPattern = /^Bearer +(\S+)$/i;
+
+export const requireBearer =
+  (wallet: Wallet): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1];
+    const valid = token !== undefined && wallet.tokens.isValid(token);
+    done(valid ? undefined : new WireError('AUTHENTICATION_FAILURE'));
+  };

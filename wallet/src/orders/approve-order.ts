@@ -6,7 +6,10 @@ import type { Wallet } from '../wallet.ts';
 import { findLiveOrder } from './get-live-order.ts';
 import { presentOrder } from './present-order.ts';
 
-export type Approval = { buyerId: string; instrumentId?: string | undefined };
+export interface Approval {
+  readonly buyerId: string;
+  readonly instrumentId?: string | undefined;
+}
 export type ApprovalOutcome =
   | { outcome: 'approved'; order: OrderRow }
   | { outcome: 'unknown' }

@@ -115,7 +115,10 @@ const checkReferences = (units: readonly PurchaseUnit[]): void => {
   }
 };
 
-export type CheckedAmounts = { currency: string; totalMinor: bigint };
+export interface CheckedAmounts {
+  readonly currency: string;
+  readonly totalMinor: bigint;
+}
 
 /** Refuses units whose amounts do not add up, and rewrites every value in its usual form. */
 export const checkAmounts = (units: readonly PurchaseUnit[]): CheckedAmounts => {

@@ -31,7 +31,10 @@ const patchable: Readonly<Record<string, readonly Operation[]>> = {
   invoice_id: everything,
 };
 
-type Contents = Pick<OrderRow, 'intent'> & { units: PurchaseUnit[] };
+interface Contents {
+  intent: OrderRow['intent'];
+  readonly units: PurchaseUnit[];
+}
 type Fields = Record<string, unknown>;
 
 const unitPath = /^\/purchase_units\/@reference_id=='([^']*)'(?:\/(.+))?$/;

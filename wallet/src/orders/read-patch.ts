@@ -2,7 +2,11 @@ import { issueError } from '../wire-error.ts';
 import type { Patch } from './schema.ts';
 
 export type Operation = 'add' | 'remove' | 'replace';
-export type Change = { op: Operation; path: string; value: unknown };
+export interface Change {
+  readonly op: Operation;
+  readonly path: string;
+  readonly value: unknown;
+}
 
 const isOperation = (op: string): op is Operation => ['add', 'remove', 'replace'].includes(op);
 

@@ -25,7 +25,9 @@ import {
 } from './schema.ts';
 import { patchTracker, trackOrder } from './track-order.ts';
 
-type OrderCall = { Params: Static<typeof OrderParams> };
+interface OrderCall {
+  readonly Params: Static<typeof OrderParams>;
+}
 
 export const orderRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   const presentFor = (request: FastifyRequest) => (order: OrderRow) =>

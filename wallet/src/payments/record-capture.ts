@@ -7,17 +7,17 @@ import type { CaptureStatus } from '../records/payment.ts';
 import type { Wallet } from '../wallet.ts';
 import { presentCaptureOfEvent } from './present-payment.ts';
 
-type NewCapture = {
-  orderId: string;
-  unitIndex: number;
-  authorizationId?: string;
-  amountMinor: bigint;
-  currency: string;
-  invoiceId: string | undefined;
-  customId: string | undefined;
-  finalCapture: boolean;
-  status: Extract<CaptureStatus, 'COMPLETED' | 'PENDING' | 'DECLINED'>;
-};
+interface NewCapture {
+  readonly orderId: string;
+  readonly unitIndex: number;
+  readonly authorizationId?: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly invoiceId: string | undefined;
+  readonly customId: string | undefined;
+  readonly finalCapture: boolean;
+  readonly status: Extract<CaptureStatus, 'COMPLETED' | 'PENDING' | 'DECLINED'>;
+}
 
 const eventOfStatus: Record<NewCapture['status'], EventType> = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',

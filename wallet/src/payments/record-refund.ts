@@ -18,12 +18,12 @@ export const eventOfRefund: Record<RefundStatus, EventType> = {
   CANCELLED: 'PAYMENT.REFUND.FAILED',
 };
 
-type NewRefund = {
-  kind: RefundKind;
-  status: RefundStatus;
-  amountMinor: bigint;
-  body?: RefundBody;
-};
+interface NewRefund {
+  readonly kind: RefundKind;
+  readonly status: RefundStatus;
+  readonly amountMinor: bigint;
+  readonly body?: RefundBody;
+}
 
 /** Takes the amount from what is left of the capture, and returns what is refunded of it then. */
 const takeFromCapture = (wallet: Wallet, capture: CaptureRow, amountMinor: bigint, at: string): bigint => {

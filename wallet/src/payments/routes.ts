@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
 import { answerOnce, type Answer } from '../http/answer-once.ts';
 import { wantsRepresentation } from '../http/preference.ts';
 import type { AuthorizationRow } from '../records/payment-queries.ts';
@@ -16,12 +15,11 @@ import {
   ReauthorizeBody,
   RefundBody,
   RefundParams,
+  type AuthorizationCall,
+  type CaptureCall,
+  type RefundCall,
 } from './schema.ts';
 import { voidAuthorization } from './void-authorization.ts';
-
-type AuthorizationCall = { Params: Static<typeof AuthorizationParams> };
-type CaptureCall = { Params: Static<typeof CaptureParams> };
-type RefundCall = { Params: Static<typeof RefundParams> };
 
 const created = (request: FastifyRequest, resource: Parameters<typeof presentMinimal>[0]): Answer => ({
   status: 201,

@@ -31,3 +31,14 @@ const id = Type.String({ minLength: 1, maxLength: 36 });
 export const AuthorizationParams = Type.Object({ authorizationId: id });
 export const CaptureParams = Type.Object({ captureId: id });
 export const RefundParams = Type.Object({ refundId: id });
+
+/** Calls that name an authorisation, a capture or a refund in their path. */
+export interface AuthorizationCall {
+  readonly Params: Static<typeof AuthorizationParams>;
+}
+export interface CaptureCall {
+  readonly Params: Static<typeof CaptureParams>;
+}
+export interface RefundCall {
+  readonly Params: Static<typeof RefundParams>;
+}

@@ -8,24 +8,24 @@ import type {
   OpenStatus,
 } from './dispute.ts';
 
-export type DisputeRow = {
-  id: string;
-  capture_id: string;
-  order_id: string;
-  reason: DisputeReason;
-  status: DisputeStatus;
-  stage: DisputeStage;
-  channel: DisputeChannel;
-  currency: string;
-  amount_minor: bigint;
-  message: string | null;
-  response_due_at: string;
-  outcome: DisputeOutcome | null;
+export interface DisputeRow {
+  readonly id: string;
+  readonly capture_id: string;
+  readonly order_id: string;
+  readonly reason: DisputeReason;
+  readonly status: DisputeStatus;
+  readonly stage: DisputeStage;
+  readonly channel: DisputeChannel;
+  readonly currency: string;
+  readonly amount_minor: bigint;
+  readonly message: string | null;
+  readonly response_due_at: string;
+  readonly outcome: DisputeOutcome | null;
   /** What the outcome gave back to the buyer. */
-  refunded_minor: bigint;
-  created_at: string;
-  updated_at: string;
-};
+  readonly refunded_minor: bigint;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
 
 const columns = [
   'id',
@@ -52,20 +52,26 @@ export const insertDispute = (database: Database, dispute: DisputeRow): void => 
 };
 
 export const findDispute = (database: Database, id: string): DisputeRow | undefined =>
-  database.statement('select * from disputes where id = ?').get(id) as DisputeRow | undefined;
+  database.statement<DisputeRow>('select * from disputes where id = ?').get(id);
 
 export const findOpenDispute = (database: Database, captureId: string): DisputeRow | undefined =>
   database
-    .statement(`select * from disputes where capture_id = ? and status <> 'RESOLVED'`)
-    .get(captureId) as DisputeRow | undefined;
+    .statement<DisputeRow>(`select * from disputes where capture_id = ? and status <> 'RESOLVED'`)
+    .get(captureId);
 
 /** The dispute that was opened last about a capture. */
 export const findLastDispute = (database: Database, captureId: string): DisputeRow | undefined =>
   database
-    .statement('select * from disputes where capture_id = ? order by created_at desc, id desc limit 1')
-    .get(captureId) as DisputeRow | undefined;
+    .statement<DisputeRow>(
+      'select * from disputes where capture_id = ? order by created_at desc, id desc limit 1',
+    )
+    .get(captureId);
 
-type DisputeChange = { status: OpenStatus; stage: DisputeStage; responseDueAt: string };
+interface DisputeChange {
+  readonly status: OpenStatus;
+  readonly stage: DisputeStage;
+  readonly responseDueAt: string;
+}
 
 /** Changes an open dispute, or does nothing. */
 export const changeDispute = (
@@ -75,11 +81,11 @@ export const changeDispute = (
   at: string,
 ): DisputeRow | undefined =>
   database
-    .statement(
+    .statement<DisputeRow>(
       `update disputes set status = ?, stage = ?, response_due_at = ?, updated_at = ?
        where id = ? and status <> 'RESOLVED' returning *`,
     )
-    .get(status, stage, responseDueAt, at, id) as DisputeRow | undefined;
+    .get(status, stage, responseDueAt, at, id);
 
 /** Ends an open dispute, or does nothing. */
 export const closeDispute = (
@@ -89,26 +95,26 @@ export const closeDispute = (
   at: string,
 ): DisputeRow | undefined =>
   database
-    .statement(
+    .statement<DisputeRow>(
       `update disputes set status = 'RESOLVED', outcome = ?, refunded_minor = ?, updated_at = ?
        where id = ? and status <> 'RESOLVED' returning *`,
     )
-    .get(outcome, refundedMinor, at, id) as DisputeRow | undefined;
+    .get(outcome, refundedMinor, at, id);
 
 /** Times are text that sorts like time. Undefined: no limit. */
-export type DisputeFilter = {
-  captureId: string | undefined;
-  createdFrom: string | undefined;
-  updatedFrom: string | undefined;
-  updatedUntil: string | undefined;
+export interface DisputeFilter {
+  readonly captureId: string | undefined;
+  readonly createdFrom: string | undefined;
+  readonly updatedFrom: string | undefined;
+  readonly updatedUntil: string | undefined;
   /** The last dispute of the page before. */
-  after: { createdAt: string; id: string } | undefined;
-};
+  readonly after: { createdAt: string; id: string } | undefined;
+}
 
 /** One page, latest first. */
 export const listDisputes = (database: Database, filter: DisputeFilter, limit: number): DisputeRow[] =>
   database
-    .statement(
+    .statement<DisputeRow>(
       `select * from disputes
        where ($capture is null or capture_id = $capture)
          and ($createdFrom is null or created_at >= $createdFrom)
@@ -125,4 +131,4 @@ export const listDisputes = (database: Database, filter: DisputeFilter, limit: n
       afterTime: filter.after?.createdAt ?? null,
       afterId: filter.after?.id ?? null,
       limit,
-    }) as DisputeRow[];
+    });

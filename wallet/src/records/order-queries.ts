@@ -3,28 +3,28 @@ import type { FaultKind } from '../faults/faults.ts';
 import { moves, type OrderIntent, type OrderMove, type OrderState } from './order.ts';
 import { sqlList } from './sql-list.ts';
 
-export type OrderRow = {
-  id: string;
-  state: OrderState;
-  intent: OrderIntent;
-  units: string;
-  total_minor: bigint;
-  currency: string;
-  with_payment_source: bigint;
-  return_url: string | null;
-  cancel_url: string | null;
-  brand_name: string | null;
-  locale: string | null;
-  user_action: string;
-  created_at: string;
-  updated_at: string;
-  expires_at: string;
-  buyer_id: string | null;
-  instrument_id: string | null;
-  declined_instrument_id: string | null;
-  cancelled_at: string | null;
-  amount_fault: FaultKind | null;
-};
+export interface OrderRow {
+  readonly id: string;
+  readonly state: OrderState;
+  readonly intent: OrderIntent;
+  readonly units: string;
+  readonly total_minor: bigint;
+  readonly currency: string;
+  readonly with_payment_source: bigint;
+  readonly return_url: string | null;
+  readonly cancel_url: string | null;
+  readonly brand_name: string | null;
+  readonly locale: string | null;
+  readonly user_action: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly expires_at: string;
+  readonly buyer_id: string | null;
+  readonly instrument_id: string | null;
+  readonly declined_instrument_id: string | null;
+  readonly cancelled_at: string | null;
+  readonly amount_fault: FaultKind | null;
+}
 
 const columns = [
   'id',
@@ -56,7 +56,7 @@ export const insertOrder = (database: Database, order: OrderRow): void => {
 };
 
 export const findOrder = (database: Database, id: string): OrderRow | undefined =>
-  database.statement('select * from orders where id = ?').get(id) as OrderRow | undefined;
+  database.statement<OrderRow>('select * from orders where id = ?').get(id);
 
 const moveSql = (move: OrderMove, more = ''): string =>
   `update orders set state = '${moves[move].to}', updated_at = ?${more}
@@ -75,7 +75,7 @@ export const moveOrder = (
   id: string,
   move: Exclude<OrderMove, 'approve' | 'confirm'>,
   at: string,
-): OrderRow | undefined => database.statement(moveStatements[move]).get(at, id) as OrderRow | undefined;
+): OrderRow | undefined => database.statement<OrderRow>(moveStatements[move]).get(at, id);
 
 const approveSql = moveSql(
   'approve',
@@ -89,7 +89,7 @@ export const moveToApproved = (
   approval: { at: string; buyerId: string; instrumentId: string; expiresAt: string },
 ): OrderRow | undefined => {
   const { at, buyerId, instrumentId, expiresAt } = approval;
-  return database.statement(approveSql).get(at, buyerId, instrumentId, expiresAt, id) as OrderRow | undefined;
+  return database.statement<OrderRow>(approveSql).get(at, buyerId, instrumentId, expiresAt, id);
 };
 
 const confirmSql = moveSql(
@@ -159,8 +159,10 @@ export const recordCancel = (database: Database, id: string, at: string): void =
 /** What decides which fault an order has of its own, without the rest of its row, because every capture asks. */
 export const findFaultCauses = (database: Database, id: string) =>
   database
-    .statement('select state, amount_fault, buyer_id, instrument_id from orders where id = ?')
-    .get(id) as Pick<OrderRow, 'state' | 'amount_fault' | 'buyer_id' | 'instrument_id'> | undefined;
+    .statement<Pick<OrderRow, 'state' | 'amount_fault' | 'buyer_id' | 'instrument_id'>>(
+      'select state, amount_fault, buyer_id, instrument_id from orders where id = ?',
+    )
+    .get(id);
 
 /** Takes the fault of the order's amount. It happens once, so a second caller gets nothing. */
 export const takeAmountFault = (database: Database, id: string): FaultKind | undefined => {
@@ -174,5 +176,7 @@ const statesThatExpire = sqlList([...moves.expire.from, ...moves.reverse.from]);
 
 export const listDueOrders = (database: Database, at: string): OrderRow[] =>
   database
-    .statement(`select * from orders where expires_at <= ? and state in (${statesThatExpire}) limit 500`)
-    .all(at) as OrderRow[];
+    .statement<OrderRow>(
+      `select * from orders where expires_at <= ? and state in (${statesThatExpire}) limit 500`,
+    )
+    .all(at);

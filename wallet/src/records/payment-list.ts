@@ -8,12 +8,12 @@ const select = `select c.*, o.buyer_id, o.brand_name from captures c join orders
 
 /** The latest payments of everybody. */
 export const listPayments = (database: Database, limit: number): PaymentRow[] =>
-  database.statement(`${select} order by c.created_at desc, c.id desc limit ?`).all(limit) as PaymentRow[];
+  database.statement<PaymentRow>(`${select} order by c.created_at desc, c.id desc limit ?`).all(limit);
 
 export const listPaymentsOfBuyer = (database: Database, buyerId: string, limit: number): PaymentRow[] =>
   database
-    .statement(`${select} where o.buyer_id = ? order by c.created_at desc, c.id desc limit ?`)
-    .all(buyerId, limit) as PaymentRow[];
+    .statement<PaymentRow>(`${select} where o.buyer_id = ? order by c.created_at desc, c.id desc limit ?`)
+    .all(buyerId, limit);
 
 export const findPaymentOfBuyer = (
   database: Database,

@@ -10,50 +10,50 @@ import {
 } from './payment.ts';
 import { sqlList } from './sql-list.ts';
 
-export type AuthorizationRow = {
-  id: string;
-  order_id: string;
-  unit_index: bigint;
-  status: AuthorizationStatus;
-  currency: string;
-  amount_minor: bigint;
-  captured_minor: bigint;
-  reauthorizes: string | null;
-  created_at: string;
-  updated_at: string;
-  expires_at: string;
-};
+export interface AuthorizationRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly unit_index: bigint;
+  readonly status: AuthorizationStatus;
+  readonly currency: string;
+  readonly amount_minor: bigint;
+  readonly captured_minor: bigint;
+  readonly reauthorizes: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly expires_at: string;
+}
 
-export type CaptureRow = {
-  id: string;
-  order_id: string;
-  unit_index: bigint;
-  authorization_id: string | null;
-  status: CaptureStatus;
-  currency: string;
-  amount_minor: bigint;
-  refunded_minor: bigint;
-  final_capture: bigint;
-  invoice_id: string | null;
-  custom_id: string | null;
-  created_at: string;
-  updated_at: string;
-};
+export interface CaptureRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly unit_index: bigint;
+  readonly authorization_id: string | null;
+  readonly status: CaptureStatus;
+  readonly currency: string;
+  readonly amount_minor: bigint;
+  readonly refunded_minor: bigint;
+  readonly final_capture: bigint;
+  readonly invoice_id: string | null;
+  readonly custom_id: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
 
-export type NewAuthorization = {
-  id: string;
-  orderId: string;
-  unitIndex: number;
-  currency: string;
-  amountMinor: bigint;
-  at: string;
-  expiresAt: string;
-  reauthorizes?: string;
-};
+export interface NewAuthorization {
+  readonly id: string;
+  readonly orderId: string;
+  readonly unitIndex: number;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly at: string;
+  readonly expiresAt: string;
+  readonly reauthorizes?: string;
+}
 
 export const insertAuthorization = (database: Database, given: NewAuthorization): AuthorizationRow =>
   database
-    .statement(
+    .statement<AuthorizationRow>(
       `insert into authorizations
          (id, order_id, unit_index, status, currency, amount_minor, reauthorizes, created_at, updated_at, expires_at)
        values (?, ?, ?, 'CREATED', ?, ?, ?, ?, ?, ?) returning *`,
@@ -68,15 +68,17 @@ export const insertAuthorization = (database: Database, given: NewAuthorization)
       given.at,
       given.at,
       given.expiresAt,
-    ) as AuthorizationRow;
+    )!;
 
 export const findAuthorization = (database: Database, id: string): AuthorizationRow | undefined =>
-  database.statement('select * from authorizations where id = ?').get(id) as AuthorizationRow | undefined;
+  database.statement<AuthorizationRow>('select * from authorizations where id = ?').get(id);
 
 export const listAuthorizations = (database: Database, orderId: string): AuthorizationRow[] =>
   database
-    .statement('select * from authorizations where order_id = ? order by unit_index, created_at, id')
-    .all(orderId) as AuthorizationRow[];
+    .statement<AuthorizationRow>(
+      'select * from authorizations where order_id = ? order by unit_index, created_at, id',
+    )
+    .all(orderId);
 
 export const findReauthorization = (database: Database, id: string): AuthorizationRow | undefined =>
   database.statement('select * from authorizations where reauthorizes = ?').get(id) as
@@ -88,10 +90,10 @@ const statusesThatExpire = sqlList(authorizationMoves.expire.from);
 
 export const listDueAuthorizations = (database: Database, at: string): AuthorizationRow[] =>
   database
-    .statement(
+    .statement<AuthorizationRow>(
       `select * from authorizations where expires_at <= ? and status in (${statusesThatExpire}) limit 500`,
     )
-    .all(at) as AuthorizationRow[];
+    .all(at);
 
 /** Makes one move and adds to what is captured, or does nothing. */
 export const moveAuthorization = (
@@ -102,16 +104,16 @@ export const moveAuthorization = (
   addedMinor = 0n,
 ): AuthorizationRow | undefined =>
   database
-    .statement(
+    .statement<AuthorizationRow>(
       `update authorizations
        set status = '${authorizationMoves[move].to}', captured_minor = captured_minor + ?, updated_at = ?
        where id = ? and status in (${sqlList(authorizationMoves[move].from)}) returning *`,
     )
-    .get(addedMinor, at, id) as AuthorizationRow | undefined;
+    .get(addedMinor, at, id);
 
 export const insertCapture = (database: Database, row: Omit<CaptureRow, 'refunded_minor'>): CaptureRow =>
   database
-    .statement(
+    .statement<CaptureRow>(
       `insert into captures
          (id, order_id, unit_index, authorization_id, status, currency, amount_minor, final_capture,
           invoice_id, custom_id, created_at, updated_at)
@@ -130,15 +132,15 @@ export const insertCapture = (database: Database, row: Omit<CaptureRow, 'refunde
       row.custom_id,
       row.created_at,
       row.updated_at,
-    ) as CaptureRow;
+    )!;
 
 export const findCapture = (database: Database, id: string): CaptureRow | undefined =>
-  database.statement('select * from captures where id = ?').get(id) as CaptureRow | undefined;
+  database.statement<CaptureRow>('select * from captures where id = ?').get(id);
 
 export const listCaptures = (database: Database, orderId: string): CaptureRow[] =>
   database
-    .statement('select * from captures where order_id = ? order by unit_index, created_at, id')
-    .all(orderId) as CaptureRow[];
+    .statement<CaptureRow>('select * from captures where order_id = ? order by unit_index, created_at, id')
+    .all(orderId);
 
 /** Declined ones count, too. */
 export const countCaptures = (database: Database, { id, order_id: orderId }: AuthorizationRow): number => {
@@ -165,14 +167,18 @@ export const moveCapture = (
   addedMinor = 0n,
 ): CaptureRow | undefined =>
   database
-    .statement(
+    .statement<CaptureRow>(
       `update captures
        set status = '${captureMoves[move].to}', refunded_minor = refunded_minor + ?, updated_at = ?
        where id = ? and status in (${sqlList(captureMoves[move].from)}) returning *`,
     )
-    .get(addedMinor, at, id) as CaptureRow | undefined;
+    .get(addedMinor, at, id);
 
-export type TotalRow = { currency: string; count: bigint; minor: bigint };
+export interface TotalRow {
+  readonly currency: string;
+  readonly count: bigint;
+  readonly minor: bigint;
+}
 
 const selectTotals = (source: string): string =>
   `select currency, count(*) as count, sum(amount_minor) as minor from ${source} group by currency order by currency`;
@@ -187,4 +193,4 @@ const totalsSql = {
 
 /** Sums by currency over all orders. */
 export const listTotals = (database: Database, of: keyof typeof totalsSql): TotalRow[] =>
-  database.statement(totalsSql[of]).all() as TotalRow[];
+  database.statement<TotalRow>(totalsSql[of]).all();

@@ -8,22 +8,22 @@ import {
 } from './payment.ts';
 import { sqlList } from './sql-list.ts';
 
-export type RefundRow = {
-  id: string;
-  kind: RefundKind;
-  capture_id: string;
-  order_id: string;
-  status: RefundStatus;
-  currency: string;
-  amount_minor: bigint;
+export interface RefundRow {
+  readonly id: string;
+  readonly kind: RefundKind;
+  readonly capture_id: string;
+  readonly order_id: string;
+  readonly status: RefundStatus;
+  readonly currency: string;
+  readonly amount_minor: bigint;
   /** What was refunded of the capture when this refund last changed, this refund included. */
-  total_refunded_minor: bigint;
-  note_to_payer: string | null;
-  invoice_id: string | null;
-  custom_id: string | null;
-  created_at: string;
-  updated_at: string;
-};
+  readonly total_refunded_minor: bigint;
+  readonly note_to_payer: string | null;
+  readonly invoice_id: string | null;
+  readonly custom_id: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
 
 const columns = [
   'id',
@@ -48,12 +48,12 @@ export const insertRefund = (database: Database, refund: RefundRow): void => {
 };
 
 export const findRefund = (database: Database, id: string): RefundRow | undefined =>
-  database.statement('select * from refunds where id = ?').get(id) as RefundRow | undefined;
+  database.statement<RefundRow>('select * from refunds where id = ?').get(id);
 
 export const listRefunds = (database: Database, orderId: string): RefundRow[] =>
   database
-    .statement('select * from refunds where order_id = ? order by created_at, id')
-    .all(orderId) as RefundRow[];
+    .statement<RefundRow>('select * from refunds where order_id = ? order by created_at, id')
+    .all(orderId);
 
 const takingStatuses = (Object.keys(takesFromCapture) as RefundStatus[]).filter(
   (status) => takesFromCapture[status],
@@ -75,8 +75,8 @@ export const moveRefund = (
   totalRefundedMinor: bigint,
 ): RefundRow | undefined =>
   database
-    .statement(
+    .statement<RefundRow>(
       `update refunds set status = '${refundMoves[move].to}', total_refunded_minor = ?, updated_at = ?
        where id = ? and status in (${sqlList(refundMoves[move].from)}) returning *`,
     )
-    .get(totalRefundedMinor, at, id) as RefundRow | undefined;
+    .get(totalRefundedMinor, at, id);

@@ -1,16 +1,16 @@
 import type { Database } from '../database/open-database.ts';
 
 /** A shipment of what was captured. */
-export type TrackerRow = {
-  id: string;
-  order_id: string;
-  capture_id: string;
-  unit_index: bigint;
-  status: 'SHIPPED' | 'CANCELLED';
-  items: string;
-  created_at: string;
-  updated_at: string;
-};
+export interface TrackerRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly capture_id: string;
+  readonly unit_index: bigint;
+  readonly status: 'SHIPPED' | 'CANCELLED';
+  readonly items: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
 
 /** False: there is one with this id. */
 export const insertTracker = (database: Database, row: TrackerRow): boolean => {
@@ -38,7 +38,7 @@ export const findTracker = (database: Database, orderId: string, id: string): Tr
     | undefined;
 
 export const listTrackers = (database: Database, orderId: string): TrackerRow[] =>
-  database.statement('select * from trackers where order_id = ? order by rowid').all(orderId) as TrackerRow[];
+  database.statement<TrackerRow>('select * from trackers where order_id = ? order by rowid').all(orderId);
 
 export const updateTracker = (
   database: Database,

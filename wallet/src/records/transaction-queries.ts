@@ -8,26 +8,30 @@ import {
 } from './payment.ts';
 import { sqlList } from './sql-list.ts';
 
-type Transaction<Kind, Status> = {
-  kind: Kind;
-  id: string;
+interface Transaction<Kind, Status> {
+  readonly kind: Kind;
+  readonly id: string;
   /** The order of a capture, the capture of a refund. */
-  reference_id: string;
-  buyer_id: string | null;
-  status: Status;
-  currency: string;
-  amount_minor: bigint;
-  invoice_id: string | null;
-  custom_id: string | null;
-  created_at: string;
-  updated_at: string;
-};
+  readonly reference_id: string;
+  readonly buyer_id: string | null;
+  readonly status: Status;
+  readonly currency: string;
+  readonly amount_minor: bigint;
+  readonly invoice_id: string | null;
+  readonly custom_id: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
 
 /** A movement of money, or the attempt of one. */
 export type TransactionRow = Transaction<'capture', CaptureStatus> | Transaction<RefundKind, RefundStatus>;
 
 /** Both times are included. */
-export type TransactionFilter = { from: string; until: string; onlyMoved: boolean };
+export interface TransactionFilter {
+  readonly from: string;
+  readonly until: string;
+  readonly onlyMoved: boolean;
+}
 
 const trueIn = <S extends string>(table: Record<S, boolean>): S[] =>
   (Object.keys(table) as S[]).filter((status) => table[status]);
@@ -66,7 +70,7 @@ export const listTransactions = (
   { limit, offset }: { limit: number; offset: number },
 ): TransactionRow[] =>
   database
-    .statement(
+    .statement<TransactionRow>(
       `select * from (${selectTransactions(onlyMoved)}) order by created_at, id limit $limit offset $offset`,
     )
-    .all({ from, until, limit, offset }) as TransactionRow[];
+    .all({ from, until, limit, offset });

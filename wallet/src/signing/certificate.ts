@@ -24,13 +24,13 @@ const generalizedTime = (date: Date) =>
   tlv(0x18, Buffer.from(`${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`));
 const extension = (id: string, value: Uint8Array) => sequence(oid(id), derTrue, tlv(0x04, value));
 
-type Certificate = {
-  subject: string;
-  subjectKey: KeyObject;
-  issuer: string;
+interface Certificate {
+  readonly subject: string;
+  readonly subjectKey: KeyObject;
+  readonly issuer: string;
   /** An elliptic-curve key, because it is fast to create. Only the subject's key has to be RSA. */
-  issuerKey: KeyObject;
-};
+  readonly issuerKey: KeyObject;
+}
 
 // Key usage bits: it signs data.
 const extensions = tlv(

@@ -7,14 +7,18 @@ import { issueCertificate } from './certificate.ts';
 /** The subject of the certificate. Merchants accept this name alone, so the simulated wallet has one of its own. */
 const signingName = 'messageverificationcerts.purse.example';
 
-export type SigningIdentity = {
-  key: KeyObject;
-  certificateId: string;
+export interface SigningIdentity {
+  readonly key: KeyObject;
+  readonly certificateId: string;
   /** The certificate alone, as the real wallet serves it: without those of its authorities. */
-  certificatePem: string;
-};
+  readonly certificatePem: string;
+}
 
-type StoredIdentity = { key: string; certificateId: string; certificatePem: string };
+interface StoredIdentity {
+  readonly key: string;
+  readonly certificateId: string;
+  readonly certificatePem: string;
+}
 
 export const signingKeyBits = 2048;
 export const newSigningKey = () => generateKeyPairSync('rsa', { modulusLength: signingKeyBits }).privateKey;

@@ -7,7 +7,7 @@ import { DisputeParams } from '../disputes/schema.ts';
 import { updateDispute } from '../disputes/update-dispute.ts';
 import { getCapture } from '../payments/get-payment.ts';
 import { readAmount } from '../payments/read-amount.ts';
-import { CaptureParams } from '../payments/schema.ts';
+import { CaptureParams, type CaptureCall } from '../payments/schema.ts';
 import type { DisputeRow } from '../records/dispute-queries.ts';
 import {
   disputeChannels,
@@ -40,8 +40,9 @@ const UpdateBody = Type.Object(
 );
 const ResolveBody = Type.Object({ outcome: Type.Enum([...disputeOutcomes]) }, strict);
 
-type CaptureCall = { Params: Static<typeof CaptureParams> };
-type DisputeCall = { Params: Static<typeof DisputeParams> };
+interface DisputeCall {
+  readonly Params: Static<typeof DisputeParams>;
+}
 
 /** A control changes nothing in a dispute that is resolved, and says so. */
 const presentChanged = (wallet: Wallet, dispute: DisputeRow | undefined) => {

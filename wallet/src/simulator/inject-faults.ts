@@ -13,13 +13,13 @@ import { findBuyer, findInstrument } from '../test-buyers.ts';
 import type { Wallet } from '../wallet.ts';
 import { issueError } from '../wire-error.ts';
 
-type IdParams = {
-  orderId?: string;
-  authorizationId?: string;
-  captureId?: string;
-  refundId?: string;
-  disputeId?: string;
-};
+interface IdParams {
+  readonly orderId?: string;
+  readonly authorizationId?: string;
+  readonly captureId?: string;
+  readonly refundId?: string;
+  readonly disputeId?: string;
+}
 
 const orderIdOf = ({ database }: Wallet, params: IdParams): string | undefined => {
   if (params.orderId !== undefined) return params.orderId;

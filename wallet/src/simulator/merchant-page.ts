@@ -7,7 +7,10 @@ import type { PaymentRow } from '../records/payment-list.ts';
 import { hasMoved } from '../records/payment.ts';
 import { findBuyer } from '../test-buyers.ts';
 
-export type MerchantPayment = { payment: PaymentRow; dispute: DisputeRow | undefined };
+export interface MerchantPayment {
+  readonly payment: PaymentRow;
+  readonly dispute: DisputeRow | undefined;
+}
 
 /** What can be done in a dispute on this page. The labels are those of the buttons. */
 export const disputeSteps = {

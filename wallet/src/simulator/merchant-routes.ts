@@ -13,7 +13,10 @@ import { disputeSteps, merchantPage, type DisputeStep } from './merchant-page.ts
 
 const mostPayments = 50;
 
-type Mistake = { text: string | undefined; status: number };
+interface Mistake {
+  readonly text: string | undefined;
+  readonly status: number;
+}
 
 /** The page shows what has been refunded since. */
 const olderPage: Mistake = {

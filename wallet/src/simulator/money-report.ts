@@ -13,7 +13,10 @@ import { hasMoved } from '../records/payment.ts';
 import { listRefunds, type RefundRow } from '../records/refund-queries.ts';
 import type { Wallet } from '../wallet.ts';
 
-type Sum = { currency: string; minor: bigint };
+interface Sum {
+  readonly currency: string;
+  readonly minor: bigint;
+}
 
 const money = ({ currency, minor }: Sum) => ({
   currency,

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Static } from 'typebox';
 import { unitOfPayment } from '../payments/get-payment.ts';
 import { presentAuthorization, presentCapture, presentRefund } from '../payments/present-payment.ts';
 import { refundAtSite, reverseCapture } from '../payments/refund-capture.ts';
-import { AuthorizationParams, CaptureParams, RefundBody, RefundParams } from '../payments/schema.ts';
+import {
+  AuthorizationParams,
+  CaptureParams,
+  RefundBody,
+  RefundParams,
+  type AuthorizationCall,
+  type CaptureCall,
+  type RefundCall,
+} from '../payments/schema.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { denyAuthorization } from '../payments/void-authorization.ts';
 import type { RefundMove } from '../records/payment.ts';
@@ -13,9 +20,6 @@ import { SettleBody, SettleRefundBody } from './schema.ts';
 import { settleCapture } from './settle-capture.ts';
 
 const unknownId = (value: string) => issueError('INVALID_RESOURCE_ID', { value, location: 'path' });
-type AuthorizationCall = { Params: Static<typeof AuthorizationParams> };
-type CaptureCall = { Params: Static<typeof CaptureParams> };
-type RefundCall = { Params: Static<typeof RefundParams> };
 
 /** What banks and the wallet's own risk checks decide about a payment. */
 const decisionControls = (app: FastifyInstance, wallet: Wallet): void => {

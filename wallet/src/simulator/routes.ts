@@ -16,7 +16,9 @@ import { runDueWork } from './run-due-work.ts';
 import { ApproveBody, ClockBody, FaultBody, OrderPath } from './schema.ts';
 
 const unknownId = (value: string) => issueError('INVALID_RESOURCE_ID', { value, location: 'path' });
-type OrderCall = { Params: Static<typeof OrderPath> };
+interface OrderCall {
+  readonly Params: Static<typeof OrderPath>;
+}
 
 const faultRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   const { faults } = wallet;

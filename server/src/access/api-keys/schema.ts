@@ -3,7 +3,7 @@ import { notBlankPattern } from '../../http/text-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';
-import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
+import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { problemCodes } from '../../problem.ts';
 import { keyRightsNames } from '../rights.ts';
 import { moment, orNull, text, whole } from '../../http/described-fields.ts';

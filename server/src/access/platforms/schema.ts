@@ -1,6 +1,6 @@
 import { moment, text, whole } from '../../http/described-fields.ts';
 import { notBlankPattern } from '../../http/text-schema.ts';
-import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
+import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';

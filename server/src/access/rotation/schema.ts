@@ -1,5 +1,5 @@
 import { moment, text } from '../../http/described-fields.ts';
-import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
+import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { administratorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';

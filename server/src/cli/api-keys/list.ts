@@ -4,7 +4,7 @@ import { listPlatforms, type Platform } from '../../access/platforms/queries.ts'
 import { textTable } from '../../text-table.ts';
 import { defineCommand } from '../command.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
-import { writeMinute } from './write-minute.ts';
+import { writeMinute } from '../../local-time.ts';
 import { program } from '../../program.ts';
 
 const keysMax = 1000;

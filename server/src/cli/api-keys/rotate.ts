@@ -5,7 +5,7 @@ import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
 import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
 import { findNamedKey } from './find-named-key.ts';
-import { writeMinute } from './write-minute.ts';
+import { writeMinute } from '../../local-time.ts';
 import { getApiKey } from '../../access/api-keys/queries.ts';
 
 const keepDaysMax = 90;

@@ -7,8 +7,8 @@ import { loadOnce } from '../load-once.ts';
 import { sitePolicy } from '../page.ts';
 import { home } from './contents.ts';
 import { renderGuidePage } from './guide-page.ts';
+import type { Guides } from './load-guides.ts';
 import { writeLlmsText } from './llms.ts';
-import { writeSearchIndex } from './search-index.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -59,3 +59,16 @@ export const guideRoutes =
         .send(writeSearchIndex(await load())),
     );
   };
+
+/** What the search on the pages looks through: every section of every guide. */
+const writeSearchIndex = (guides: Guides) =>
+  JSON.stringify(
+    [...guides.values()].flatMap(({ path, title: page, sections }) =>
+      sections.map(({ id, title, text }) => ({
+        url: id === '' ? path : `${path}#${id}`,
+        page,
+        ...(id === '' ? {} : { section: title }),
+        text,
+      })),
+    ),
+  );

@@ -1,9 +1,12 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { Problem } from '../../problem.ts';
+import { Problem, problemCodes } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
-import { checkCredentials, type Credentials } from '../two-factor/check-credentials.ts';
+import { checkCredentials, credentialProblems, type Credentials } from '../two-factor/check-credentials.ts';
 
 const holdsMs = 5 * 60 * 1000;
+
+/** What `requireConfirmation` can answer. */
+export const confirmationProblems = problemCodes('confirmation_required', credentialProblems);
 
 /**
  * Throws unless the operator has confirmed this session in the last minutes. Called before everything that gives or

@@ -5,7 +5,7 @@ import { codeSchema, passwordSchema } from '../credentials/schema.ts';
 import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import { confirmSession } from './confirm-session.ts';
 import { operatorProblems } from '../sessions/session-problems.ts';
-import { credentialProblems } from '../two-factor/credential-problems.ts';
+import { credentialProblems } from '../two-factor/check-credentials.ts';
 import { problemCodes } from '../../problem.ts';
 
 const confirmSchema = {

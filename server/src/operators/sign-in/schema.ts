@@ -2,7 +2,7 @@ import { Type } from '../../schema.ts';
 import { codeSchema, newPasswordSchema, passwordSchema } from '../credentials/schema.ts';
 import { emailLengthMax, roleSchema } from '../operator.ts';
 import { sessionProblems } from '../sessions/session-problems.ts';
-import { credentialProblems } from '../two-factor/credential-problems.ts';
+import { credentialProblems } from '../two-factor/check-credentials.ts';
 import { problemCodes } from '../../problem.ts';
 import { moment, text, whole } from '../../http/described-fields.ts';
 

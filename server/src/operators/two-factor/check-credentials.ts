@@ -1,6 +1,6 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { Problem } from '../../problem.ts';
+import { Problem, problemCodes } from '../../problem.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import type { SignedIn } from '../operator.ts';
 import { useCode } from './use-code.ts';
@@ -9,6 +9,9 @@ export interface Credentials {
   readonly password: string;
   readonly code?: string;
 }
+
+/** What `checkCredentials` can answer. */
+export const credentialProblems = problemCodes('two_factor_required', 'password_wrong', 'code_wrong');
 
 /** Checks the password again and, if two-factor sign-in is on, a code. Throws when one of them is wrong. */
 export const checkCredentials = async (

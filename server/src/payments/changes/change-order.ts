@@ -10,9 +10,8 @@ import type { OrderBody } from '../start/find-init-faults.ts';
 import { toOrderParts } from '../start/to-order-parts.ts';
 import { findPayment } from '../store/queries.ts';
 import { isAsWanted, isSameChange, toStoredChange } from './merge-change.ts';
-import { notChangeable } from './not-changeable.ts';
 import { findChange, findEndOfChange, type StoredChange } from './queries.ts';
-import { requestChange } from './request-change.ts';
+import { notChangeable, requestChange } from './request-change.ts';
 
 /** Of calls that come at the same moment each finds what another one has just changed. */
 const triesMax = 10;

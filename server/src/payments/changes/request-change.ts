@@ -6,7 +6,6 @@ import type { PaymentDependencies } from '../dependencies.ts';
 import type { Payment } from '../payment.ts';
 import { lockPayment } from '../store/queries.ts';
 import { requestOperation } from '../store/request-operations-query.ts';
-import { notChangeable } from './not-changeable.ts';
 import { insertChange, type StoredChange } from './queries.ts';
 
 /** Far more than a cart needs. */
@@ -47,4 +46,11 @@ const tooEarly = ({ id }: Payment) =>
     'payment_in_progress',
     `The wallet has not answered an earlier call for the payment ${id}, which may still take effect. Try again in a minute.`,
     { headers: { 'retry-after': String(effectMayComeMs / 1000) } },
+  );
+
+/** The platform has to start anew. */
+export const notChangeable = ({ id }: Pick<Payment, 'id'>, why: string) =>
+  new Problem(
+    'payment_not_changeable',
+    `The payment ${id} cannot be changed: ${why}. Cancel it and start a new one.`,
   );

@@ -23,7 +23,7 @@ import {
   timelineSchema,
 } from '../present/schema.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
-import { confirmationProblems } from '../../operators/confirmation/confirmation-problems.ts';
+import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { problemCodes } from '../../problem.ts';
 import {
   currencyCode,
@@ -117,7 +117,7 @@ const detailSchema = Type.Object(
     mismatch: orNull(
       Type.Object(
         {
-          detail: text('How the wallet contradicts us.', 'the wallet has captured 900 EUR instead of 1000'),
+          detail: text('What does not match.', 'the wallet has captured 900 EUR instead of 1000'),
           kind: text('What was asked for.', 'capture'),
           amount: shownAmount('In the minor unit of the currency.', 1000),
           requestId: text('The id of our request at the wallet.', `${paymentIdExample}-1`),
@@ -165,9 +165,7 @@ const operatorFilterSchema = Type.Object(
     inDoubt: Type.Optional(
       Type.Boolean({ description: 'The wallet was asked, and has not reported the outcome yet.' }),
     ),
-    mismatch: Type.Optional(
-      Type.Boolean({ description: 'The wallet contradicts us, and someone has to decide.' }),
-    ),
+    mismatch: Type.Optional(Type.Boolean({ description: 'There is a mismatch, and someone has to decide.' })),
     approved: Type.Optional(
       Type.Boolean({
         description: 'The buyer approved it at the wallet, whatever happened afterwards. As Home counts it.',
@@ -285,10 +283,10 @@ export const resolveSchema = {
   operationId: 'resolvePayment',
   summary: 'End a mismatch between the wallet and Florin',
   description:
-    'adopt: the capture that the wallet has counts, with its postings. correct: refunds that are booked otherwise than the wallet ' +
-    'has them are booked anew, after an entry that reverses the wrong one. return: a capture that is not booked is refunded at the ' +
+    "adopt: the capture that the wallet has counts, with its postings. correct: refunds whose booking doesn't match " +
+    'the wallet are booked anew, after an entry that reverses the wrong one. return: a capture that is not booked is refunded at the ' +
     'wallet; until the wallet has answered, the payment stays quarantined, and a refusal is a conflict. close: the payment is not paid, or what the wallet ' +
-    'told is dealt with. The wallet is asked again first.',
+    'reported is dealt with. The wallet is asked again first.',
   params,
   body: Type.Object(
     {

@@ -128,9 +128,11 @@ const captureSchema = Type.Object(
     id: text('The id of the capture.', `${paymentIdExample}-c1`),
     extCaptureId: text('The id of the capture at the wallet.', '3C679366HH908993F'),
     amount: shownAmount('What is captured, in the minor unit of the currency.', 1500),
-    feeAmount: orNull(shownAmount("What the wallet kept of it. Null: the wallet hasn't told it yet.", 43)),
+    feeAmount: orNull(
+      shownAmount("What the wallet kept of it. Null: the wallet hasn't reported it yet.", 43),
+    ),
     netAmount: orNull(
-      shownAmount("`amount` less `feeAmount`. Null: the wallet hasn't told its fee yet.", 1457),
+      shownAmount("`amount` less `feeAmount`. Null: the wallet hasn't reported its fee yet.", 1457),
     ),
     createdAt: moment('When it was booked.'),
   },
@@ -157,13 +159,13 @@ export const paymentSchema = Type.Object(
     capturableAmount: shownAmount('What of the authorisation can still be captured.', 0),
     feeAmount: orNull(
       shownAmount(
-        "What the wallet kept of it. The operator pays that. Null: the wallet hasn't told it yet.",
+        "What the wallet kept of it. The operator pays that. Null: the wallet hasn't reported it yet.",
         43,
       ),
     ),
     netAmount: orNull(
       shownAmount(
-        "`capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't told its fee yet.",
+        "`capturedAmount` less `feeAmount`: what the wallet pays out. Null: the wallet hasn't reported its fee yet.",
         1457,
       ),
     ),

@@ -1,12 +1,9 @@
 import type { Sql } from '../../database/client.ts';
-import { containsOrBegins } from '../../database/like.ts';
+import { containsOrBegins, lastCharacter } from '../../database/like.ts';
 import type { Fragment } from '../../database/statement.ts';
 import { parseEventId } from '../../events/event.ts';
 import { toKey } from '../payer.ts';
 import { readAmounts } from './read-amounts.ts';
-
-/** No text that begins with another one comes after that one and this, the last character that there is. */
-const lastCharacter = '\u{10FFFF}';
 
 /** By the bytes of the text, so that an index finds it. The column or its index says so, too. */
 const startsWith = (sql: Sql, column: Fragment, start: string) =>

@@ -13,7 +13,7 @@ import { resolvePayment } from '../watch/resolve-payment.ts';
 import { adoptFee } from './adopt-fee.ts';
 import { enterPayment, type Owner } from './enter-payment.ts';
 import { findDifference, type DifferenceOf } from './queries.ts';
-import { takeOverTotal } from './take-over-total.ts';
+import { adoptTotal } from './adopt-total.ts';
 import { program } from '../../program.ts';
 
 export interface Adoption {
@@ -50,7 +50,7 @@ export const adoptTransaction = async (
     );
   const mayHaveChanged = known && difference.subject === 'capture' && known.captures.length === 0;
   const changed = mayHaveChanged
-    ? await takeOverTotal(deps, by, known, difference, { commissionMinor, note })
+    ? await adoptTotal(deps, by, known, difference, { commissionMinor, note })
     : undefined;
   const payment = changed ?? known ?? (await enter(deps, by, difference, owner, note));
   const seen = await lookUntilBooked(deps, settle, by, payment, difference);

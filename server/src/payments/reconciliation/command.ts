@@ -78,7 +78,7 @@ const adoptOne = async (
     commissionMinor: readCommission(options),
   };
   const payment = await adoptTransaction(deps, makeSettlePayment(deps), commandLine, adoption);
-  return tellOf(
+  return describeAdopted(
     transactionId,
     payment,
     `${transactionId} is booked now. The payment ${payment.id} is ${payment.status}.`,
@@ -93,10 +93,10 @@ const correctOne = async (
   const wanted = { transactionId, note: readNote('--correct', options) };
   const payment = await correctTransaction(deps, makeSettlePayment(deps), commandLine, wanted);
   const text = `The refunds of the payment ${payment.id} are booked as the wallet has them now.`;
-  return tellOf(transactionId, payment, text);
+  return describeAdopted(transactionId, payment, text);
 };
 
-const tellOf = (transactionId: string, { id, status }: Payment, text: string): Printed => ({
+const describeAdopted = (transactionId: string, { id, status }: Payment, text: string): Printed => ({
   text,
   json: { transactionId, paymentId: id, paymentStatus: status },
   hasFindings: false,
@@ -218,7 +218,7 @@ const advise = (differences: readonly Difference[]) => {
     `Nothing was booked. To bring one in: ${program} reconcile --adopt <id at the wallet> --note "…"`,
     ...(isUnknown
       ? [
-          'A capture whose payment is not known here needs to be told whose it was: --key <id of its API key> --account <its account>',
+          'A capture whose payment is not known here needs to know whose it was: --key <id of its API key> --account <its account>',
         ]
       : []),
   ];

@@ -28,7 +28,7 @@ const compare = async (
   charged: Charged,
 ): Promise<Difference | undefined> => {
   const compared = compareFee(transaction, charged);
-  if (compared !== 'untold') return compared;
+  if (compared !== 'unreported') return compared;
   await deps.sql.begin(async (tx) => {
     const present = await lockCharged(tx, charged);
     // It may have changed since it was read.

@@ -107,11 +107,11 @@ export const compareRefund = (
 export const compareFee = (
   transaction: WalletTransaction,
   charged: Charged,
-): Difference | 'untold' | undefined => {
+): Difference | 'unreported' | undefined => {
   const { feeMinor } = transaction;
   if (transaction.meaning !== 'done' || feeMinor === undefined || feeMinor === charged.feeMinor)
     return undefined;
-  if (charged.feeMinor === null && isPossibleFee(charged, feeMinor)) return 'untold';
+  if (charged.feeMinor === null && isPossibleFee(charged, feeMinor)) return 'unreported';
   return {
     ...thereOf(transaction),
     kind: 'other_fee',

@@ -72,7 +72,7 @@ const newPayment = (
   reference: null,
   comment: null,
   metadata: null,
-  // Where its platform wanted the buyer is lost. Who comes back all the same is not led to another shop.
+  // Where its platform wanted the buyer is lost. A buyer who comes back all the same is not led to another shop.
   returnUrl: config.publicUrl,
   cancelUrl: config.publicUrl,
   errorUrl: null,

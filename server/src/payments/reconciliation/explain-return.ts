@@ -42,7 +42,7 @@ const bookFee = (
   return sql.begin(async (tx) => {
     const payment = (await lockPayment(tx, paymentId))!;
     const returned = (await findReturn(tx, paymentId, operationNumber))!;
-    const told = isRefund ? { refundFeeMinor: feeMinor } : { captureFeeMinor: feeMinor };
-    await bookReturnFees({ tx, at: clock() }, payment, returned, told);
+    const reported = isRefund ? { refundFeeMinor: feeMinor } : { captureFeeMinor: feeMinor };
+    await bookReturnFees({ tx, at: clock() }, payment, returned, reported);
   });
 };

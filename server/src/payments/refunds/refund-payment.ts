@@ -78,8 +78,8 @@ const underReview = async ({ sql }: PaymentDependencies, { id, operation }: Paym
   const since = ((await findMismatchTime(sql, id)) ?? operation!.openedAt).toISOString();
   return new Problem(
     'payment_under_review',
-    `Since ${since} the wallet contradicts what is stored of the payment ${id}, and the operator is asked. ` +
-      'Nothing was refunded. Reading the payment still works, and the event payment.reviewed tells when the question is closed.',
+    `Since ${since} the wallet's records of the payment ${id} don't match Florin's, and the operator is asked. ` +
+      'Nothing was refunded. Reading the payment still works, and the event payment.reviewed reports when the question is closed.',
     { members: { since } },
   );
 };

@@ -22,13 +22,13 @@ export const refundSchema = Type.Object(
     commissionAmount: shownAmount('What the commission account gives of it. The account gives the rest.', 0),
     feeAmount: orNull(
       shownAmount(
-        "What the wallet gave back of its fee, to the operator. Null: the wallet hasn't told it.",
+        "What the wallet gave back of its fee, to the operator. Null: the wallet hasn't reported it.",
         10,
       ),
     ),
     netAmount: orNull(
       shownAmount(
-        "`amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't told its fee.",
+        "`amount` less `feeAmount`: what the wallet took from its account. Null: the wallet hasn't reported its fee.",
         490,
       ),
     ),

@@ -15,7 +15,7 @@ import {
   listReportedReversals,
   markReversal,
 } from './queries.ts';
-import { bookToldFees } from './book-told-fees.ts';
+import { bookLateFees } from './book-late-fees.ts';
 import { planRefunds, type MadeBy, type RefundChange } from './plan-refunds.ts';
 import { findCapture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
@@ -62,7 +62,7 @@ export const takeInRefunds = async (
     const changes = isBusy(found) ? [] : plan.changes;
     const taken = changes.filter(({ stated }) => confirmed.has(stated.id));
     for (const change of taken) logNews(log, change, await apply(book, id, change));
-    if (!isBusy(found) && plan.mismatch === undefined) await bookToldFees(book, found, before, statement);
+    if (!isBusy(found) && plan.mismatch === undefined) await bookLateFees(book, found, before, statement);
     return {
       found,
       payment: (await findPayment(tx, id))!,
@@ -168,7 +168,7 @@ const end = async (book: RefundBook, { stated, refund, ending }: Extract<RefundC
 
 const logNews = (log: Logger, change: RefundChange, { paymentId, amountMinor, currency }: Refund) => {
   const isReversal = change.do === 'mark_reversal' || (change.do === 'insert' && change.by === 'reversal');
-  const told = { payment: paymentId, refund: change.stated.id, amount: Number(amountMinor), currency };
-  if (isReversal) log.error(told, 'ALERT: the wallet took money back');
-  else if (change.do === 'insert') log.warn(told, "a refund was made at the wallet's own site");
+  const logged = { payment: paymentId, refund: change.stated.id, amount: Number(amountMinor), currency };
+  if (isReversal) log.error(logged, 'ALERT: the wallet took money back');
+  else if (change.do === 'insert') log.warn(logged, "a refund was made at the wallet's own site");
 };

@@ -18,7 +18,7 @@ export const alertOfMismatch = async (
 };
 
 /** A later answer is clear, and the operation goes on: whoever heard of the mismatch hears that it is over. */
-export const tellOfExplanation = async (tx: Transaction, payment: string, at: Date) => {
+export const reportExplanation = async (tx: Transaction, payment: string, at: Date) => {
   const object = presentPayment((await findPayment(tx, payment))!);
   await writeEvent(tx, payment, at, { type: 'payment.reviewed', details: { by: 'service' }, object });
 };

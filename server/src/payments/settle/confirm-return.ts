@@ -99,9 +99,9 @@ const feesOf = ({ captures, refunds }: OrderStatement, { walletCaptureId }: Retu
   const made = refunds.filter(
     ({ captureId, meaning }) => captureId === walletCaptureId && meaning === 'returned',
   );
-  const areTold = made.every(({ feeMinor }) => feeMinor !== undefined);
+  const areReported = made.every(({ feeMinor }) => feeMinor !== undefined);
   return {
     captureFeeMinor: captures.find(({ id }) => id === walletCaptureId)?.feeMinor,
-    refundFeeMinor: areTold ? made.reduce((sum, { feeMinor }) => sum + feeMinor!, 0n) : undefined,
+    refundFeeMinor: areReported ? made.reduce((sum, { feeMinor }) => sum + feeMinor!, 0n) : undefined,
   };
 };

@@ -10,11 +10,14 @@ import type { Payment } from '../payment.ts';
 export const isNewApproval = ({ declinedApproval }: Payment, approval: string) =>
   declinedApproval === null || (declinedApproval !== '' && declinedApproval !== approval);
 
-const ordersMax = 10;
+const requestsMax = 10;
 
 /** How often we believe the wallet or a buyer that there is another approval although the order does not show it. */
-export const mayOrderAgain = async ({ sql }: PaymentDependencies, { id }: Payment, by: 'buyer' | 'wallet') =>
-  !(await hasRequested(sql, id, by, ordersMax));
+export const mayRequestAgain = async (
+  { sql }: PaymentDependencies,
+  { id }: Payment,
+  by: 'buyer' | 'wallet',
+) => !(await hasRequested(sql, id, by, requestsMax));
 
 /**
  * Whether a capture would use an approval that the wallet has declined. Only after a decline the wallet is asked for it:
@@ -34,7 +37,7 @@ export const readApproval = async (
   switch (result.outcome) {
     case 'approved':
       if (isNewApproval(payment, result.approval)) return 'new';
-      if (isTripMark(deps, payment, mark) && (await mayOrderAgain(deps, payment, 'buyer'))) return 'new';
+      if (isTripMark(deps, payment, mark) && (await mayRequestAgain(deps, payment, 'buyer'))) return 'new';
       if (payment.declinedApproval === '') await keepDeclinedApproval(sql, payment.id, result.approval);
       return 'declined';
     // An answer that contradicts itself, or does not know the order, shows no other approval.

@@ -14,7 +14,7 @@ import { isOpenStatus, storedStatuses, type Payment } from '../payment.ts';
 import type { Asker, PaymentDependencies, Settle } from '../dependencies.ts';
 import { findPayment, lockPayment, withOperation } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
-import { alertOfMismatch, tellOfExplanation } from './alert-of-mismatch.ts';
+import { alertOfMismatch, reportExplanation } from './alert-of-mismatch.ts';
 import { commitVerdict } from './commit-verdict.ts';
 import { stepsOf } from './wallet-steps.ts';
 
@@ -117,7 +117,7 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Set
     async (tx, detail, keep) => {
       await lockPayment(tx, held.id);
       if (!(await keep())) return;
-      if (detail === null) await tellOfExplanation(tx, held.id, clock());
+      if (detail === null) await reportExplanation(tx, held.id, clock());
       else await alertOfMismatch(tx, log, held.id, clock(), detail);
     },
   );

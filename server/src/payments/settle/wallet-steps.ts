@@ -126,7 +126,7 @@ const withoutPayer = async (
   return { result: rest, calls };
 };
 
-/** Who comes too late decides nothing: the verdict is written already, and this one's lease is over. */
+/** Whoever comes too late decides nothing: the verdict is written already, and this lease is over. */
 const changeIsOver: Answered<Outcome> = {
   result: { outcome: 'unknown', detail: 'the change is over' },
   calls: [],

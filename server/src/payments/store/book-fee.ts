@@ -37,11 +37,11 @@ export const isPossibleFee = ({ amountMinor }: Charged, feeMinor: bigint) =>
   feeMinor >= 0n && feeMinor <= amountMinor;
 
 /** Books a fee that the wallet has reported, if none is booked. False: there is nothing new in it. */
-export const bookFee = async ({ tx, at }: Book, charged: Charged, told: Fees): Promise<boolean> => {
+export const bookFee = async ({ tx, at }: Book, charged: Charged, reported: Fees): Promise<boolean> => {
   const { subject, paymentId, entryNumber, currency } = charged;
-  const isNew = charged.feeMinor === null && told.feeMinor !== undefined;
-  const feeMinor = isNew && isPossibleFee(charged, told.feeMinor) ? told.feeMinor : null;
-  const conversion = charged.conversion === null ? (told.conversion ?? null) : null;
+  const isNew = charged.feeMinor === null && reported.feeMinor !== undefined;
+  const feeMinor = isNew && isPossibleFee(charged, reported.feeMinor) ? reported.feeMinor : null;
+  const conversion = charged.conversion === null ? (reported.conversion ?? null) : null;
   if (feeMinor === null && conversion === null) return false;
   const feeEntry = feeMinor
     ? await postEntry(

@@ -6,8 +6,8 @@ import { toStoredPayer } from '../payer.ts';
  * Keeps who pays while the wallet has not decided, or has declined, so that a buyer who asks is found. The payer is replaced as a
  * whole: nobody has the name of one and the address of another.
  */
-export const keepPayer = async (sql: Sql, id: string, at: Date, told: Payer | undefined) => {
-  const payer = toStoredPayer(told);
+export const keepPayer = async (sql: Sql, id: string, at: Date, reported: Payer | undefined) => {
+  const payer = toStoredPayer(reported);
   if (!payer) return;
   const { name, nameKey, email, accountId, instrument } = payer;
   await sql`

@@ -83,10 +83,10 @@ export const bookReturnFees = async (
   { tx, at }: Book,
   payment: Pick<Payment, 'id' | 'platformId'>,
   returned: ReturnedCapture,
-  told: ReturnFees,
+  reported: ReturnFees,
 ) => {
-  const captureFeeMinor = returned.captureFeeMinor === null ? told.captureFeeMinor : undefined;
-  const refundFeeMinor = returned.refundFeeMinor === null ? told.refundFeeMinor : undefined;
+  const captureFeeMinor = returned.captureFeeMinor === null ? reported.captureFeeMinor : undefined;
+  const refundFeeMinor = returned.refundFeeMinor === null ? reported.refundFeeMinor : undefined;
   if (captureFeeMinor === undefined && refundFeeMinor === undefined) return;
   const keptMinor = (captureFeeMinor ?? 0n) - (refundFeeMinor ?? 0n);
   const transfers = feeTransfers('capture', returned.currency, keptMinor);

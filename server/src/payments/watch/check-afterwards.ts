@@ -12,7 +12,7 @@ import { takeInRefunds, type TakenIn } from '../refunds/take-in-refunds.ts';
 import { endLook, findLateEffect, keepAuthorization, type Looked } from './queries.ts';
 import { isOpenStatus, type Payment } from '../payment.ts';
 import { checkRest } from './check-rest.ts';
-import { tellAgain } from './find-notified-payments.ts';
+import { askToResend } from './find-notified-payments.ts';
 
 /** Who looks, and what is known from the looks before. */
 export interface Look extends Asker, Looked {
@@ -138,10 +138,10 @@ const endCaptured = async (
 /** Only the notification says that something is a reversal: it has to come again until that is written. */
 const requireBooked = (payment: Payment, refunds: readonly Refund[], { reversalId }: Look) => {
   if (reversalId === undefined) return;
-  if (isBusy(payment)) throw tellAgain(`An operation is under way for payment ${payment.id}.`);
+  if (isBusy(payment)) throw askToResend(`An operation is under way for payment ${payment.id}.`);
   const booked = refunds.find(({ walletRefundId }) => walletRefundId === reversalId);
   if (!booked || booked.origin === 'wallet')
-    throw tellAgain(`The reversal ${reversalId} of payment ${payment.id} is not booked yet.`);
+    throw askToResend(`The reversal ${reversalId} of payment ${payment.id} is not booked yet.`);
 };
 
 /** Releases the buyer's money that is still held for a payment that has ended. */

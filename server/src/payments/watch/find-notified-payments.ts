@@ -27,7 +27,7 @@ export const findNotifiedPayments = async (
   const isForeign = (orderId ?? parentId) !== undefined;
   if (named.length > 0 || isForeign || captureId === undefined) return named;
   const found = await wallet.findOrderOfCapture(captureId);
-  if (!found) throw tellAgain(`The wallet does not show the capture ${captureId}.`);
+  if (!found) throw askToResend(`The wallet does not show the capture ${captureId}.`);
   return found.orderId === undefined ? [] : findPaymentsByOrder(sql, provider, found.orderId);
 };
 
@@ -41,5 +41,5 @@ const findOwn = async ({ sql, config }: PaymentDependencies, ownId: string | und
 };
 
 /** Answers a notification that cannot be acted on now: the wallet has to send it again. */
-export const tellAgain = (why: string) =>
+export const askToResend = (why: string) =>
   new Problem('wallet_unavailable', why, { headers: { 'retry-after': '60' } });

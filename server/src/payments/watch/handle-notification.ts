@@ -3,9 +3,9 @@ import { isOpenStatus, storedStatuses, type Payment } from '../payment.ts';
 import { findCapture } from '../capture.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { findPayment, isBusy } from '../store/queries.ts';
-import { mayOrderAgain } from '../settle/read-approval.ts';
+import { mayRequestAgain } from '../settle/read-approval.ts';
 import { checkAfterwards } from './check-afterwards.ts';
-import { findNotifiedPayments, tellAgain } from './find-notified-payments.ts';
+import { findNotifiedPayments, askToResend } from './find-notified-payments.ts';
 import { takeInDispute } from '../disputes/take-in-dispute.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { noteNotified } from './missed-notifications.ts';
@@ -56,7 +56,7 @@ export const idsOf = ({
 
 const handleDispute = async (deps: PaymentDependencies, disputeId: string): Promise<Handled> => {
   const taken = await takeInDispute(deps, disputeId);
-  if (taken === 'unconfirmed') throw tellAgain(`The wallet does not confirm the dispute ${disputeId}.`);
+  if (taken === 'unconfirmed') throw askToResend(`The wallet does not confirm the dispute ${disputeId}.`);
   return taken === 'taken_in' ? 'looked_at' : 'unknown_order';
 };
 
@@ -109,7 +109,7 @@ const lookBehind = async (
   const isOver = !isOpenStatus(present.storedStatus);
   const isMore = notification.about === 'return' || (isOver && isNewsAfterEnd(present, notification));
   if (!isMore) return;
-  if (isBusy(present)) throw tellAgain(`An operation is under way for payment ${id}.`);
+  if (isBusy(present)) throw askToResend(`An operation is under way for payment ${id}.`);
   if (isOver) await checkAfterwards(deps, settle, present, await lookOf(deps, present, notification));
 };
 
@@ -120,5 +120,5 @@ const lookBehind = async (
 const isToSettle = async (deps: PaymentDependencies, payment: Payment, { about, at }: WalletNotification) => {
   if (payment.declinedApproval === null) return true;
   const isLater = about === 'approval' && at !== undefined && at > payment.updatedAt;
-  return isLater && (await mayOrderAgain(deps, payment, 'wallet'));
+  return isLater && (await mayRequestAgain(deps, payment, 'wallet'));
 };

@@ -11,14 +11,14 @@ import type { WirePayment } from './wire.ts';
 export const readFees = (payment: WirePayment): Fees => {
   const money = readWireMoney(payment.amount);
   const { seller_receivable_breakdown: receivable, seller_payable_breakdown: payable } = payment;
-  const told = receivable ?? payable;
-  if (!money || !told) return {};
+  const reported = receivable ?? payable;
+  if (!money || !reported) return {};
   const received = receivable?.receivable_amount ?? payable?.net_amount_in_receivable_currency;
   const [{ exchange_rate: refundRate } = {}] = payable?.net_amount_breakdown ?? [];
   const rate = receivable?.exchange_rate?.value ?? refundRate?.value;
   return {
-    feeMinor: feeOf(told, money),
-    conversion: received && conversionOf(received, told.paypal_fee_in_receivable_currency, rate),
+    feeMinor: feeOf(reported, money),
+    conversion: received && conversionOf(received, reported.paypal_fee_in_receivable_currency, rate),
   };
 };
 
@@ -28,8 +28,8 @@ interface Figures {
   readonly net_amount?: WireMoney;
 }
 
-const feeOf = ({ gross_amount: gross, paypal_fee: told, net_amount: net }: Figures, money: Money) => {
-  const fee = told && readWireMoney(told);
+const feeOf = ({ gross_amount: gross, paypal_fee: reported, net_amount: net }: Figures, money: Money) => {
+  const fee = reported && readWireMoney(reported);
   if (fee?.currency !== money.currency || fee.amountMinor > money.amountMinor) return undefined;
   const isOrUnsaid = (part: WireMoney | undefined, amountMinor: bigint) => {
     const read = part && readWireMoney(part);

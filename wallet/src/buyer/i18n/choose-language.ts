@@ -8,7 +8,10 @@ import { it } from './it.ts';
 const languages = { en, fr, de, es, it } satisfies Record<string, Texts>;
 
 /** The language of a page: its code and its texts. */
-export type Language = { code: string; texts: Texts };
+export interface Language {
+  readonly code: string;
+  readonly texts: Texts;
+}
 
 export const english: Language = { code: 'en', texts: en };
 

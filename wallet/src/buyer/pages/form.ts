@@ -3,7 +3,11 @@ import { html, type Html } from './html.ts';
 /**
  * What every form sends: the order, the page that opened the popup, and the token that proves that we showed the form.
  */
-export type FormContext = { orderId: string; origin: string; formToken: string };
+export interface FormContext {
+  readonly orderId: string;
+  readonly origin: string;
+  readonly formToken: string;
+}
 
 export const hiddenFields = ({ orderId, origin, formToken }: FormContext): Html =>
   html`<input type="hidden" name="token" value="${orderId}" />

@@ -1,5 +1,7 @@
 /** Text that is already HTML. Only `html` creates it, so no text reaches a page without escaping. */
-export type Html = { readonly html: string };
+export interface Html {
+  readonly html: string;
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',

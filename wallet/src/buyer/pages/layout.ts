@@ -3,7 +3,12 @@ import { html, type Html } from './html.ts';
 
 const brand = 'Purse';
 
-type Page = { language: Language; title: string; body: Html; head?: Html | undefined };
+interface Page {
+  readonly language: Language;
+  readonly title: string;
+  readonly body: Html;
+  readonly head?: Html | undefined;
+}
 
 /** The frame of every page. Each one starts with the notice that this is a sandbox. */
 export const renderPage = ({ language: { code, texts }, title, body, head }: Page): string =>

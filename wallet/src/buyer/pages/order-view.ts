@@ -4,13 +4,16 @@ import { storedMinor, unitsOf, type PurchaseUnit } from '../../records/purchase-
 import type { Language } from '../i18n/choose-language.ts';
 import { html, type Html } from './html.ts';
 
-export type OrderSummary = { merchantName: string; total: string };
+export interface OrderSummary {
+  readonly merchantName: string;
+  readonly total: string;
+}
 
-export type UnitView = {
-  description: string | undefined;
-  items: { name: string; quantity: string; amount: string }[];
-  parts: { label: string; amount: string }[];
-};
+export interface UnitView {
+  readonly description: string | undefined;
+  readonly items: { name: string; quantity: string; amount: string }[];
+  readonly parts: { label: string; amount: string }[];
+}
 
 /** An order as its buyer sees it. */
 export type OrderView = OrderSummary & {

@@ -5,16 +5,16 @@ import { summaryLine, type OrderSummary } from './order-view.ts';
 
 export type Outcome = 'approved' | 'cancelled';
 
-type Finished = {
-  language: Language;
-  outcome: Outcome;
-  orderId: string;
-  payerId: string | undefined;
+interface Finished {
+  readonly language: Language;
+  readonly outcome: Outcome;
+  readonly orderId: string;
+  readonly payerId: string | undefined;
   /** The origin of the page that opened this popup. Empty on a full page. */
-  origin: string;
-  summary: OrderSummary;
-  continueUrl: string | undefined;
-};
+  readonly origin: string;
+  readonly summary: OrderSummary;
+  readonly continueUrl: string | undefined;
+}
 
 const primaryLink = (href: string, label: string): Html =>
   html`<p><a class="primary" href="${href}">${label}</a></p>`;
@@ -57,12 +57,12 @@ export const finishedPage = (given: Finished): string => {
   });
 };
 
-type Problem = {
-  language: Language;
-  problem: keyof Language['texts']['problems'];
-  summary: OrderSummary | undefined;
-  wayOn: { href: string; label: string } | undefined;
-};
+interface Problem {
+  readonly language: Language;
+  readonly problem: keyof Language['texts']['problems'];
+  readonly summary: OrderSummary | undefined;
+  readonly wayOn: { href: string; label: string } | undefined;
+}
 
 /** A page on which the buyer cannot pay. It says why, and leads on. */
 export const problemPage = ({ language, problem, summary, wayOn: next }: Problem): string => {

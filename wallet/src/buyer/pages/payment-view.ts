@@ -5,16 +5,16 @@ import type { Language } from '../i18n/choose-language.ts';
 import { display } from './order-view.ts';
 
 /** A payment as its buyer sees it later. */
-export type PaymentView = {
-  id: string;
-  merchantName: string;
-  amount: string;
-  date: string;
-  status: string;
+export interface PaymentView {
+  readonly id: string;
+  readonly merchantName: string;
+  readonly amount: string;
+  readonly date: string;
+  readonly status: string;
   /** Undefined: nothing. */
-  refunded: string | undefined;
-  dispute: DisputeRow | undefined;
-};
+  readonly refunded: string | undefined;
+  readonly dispute: DisputeRow | undefined;
+}
 
 /** The wallet does not know the buyer's time zone. */
 export const displayDate = (time: string, { code }: Language): string =>

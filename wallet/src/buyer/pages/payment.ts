@@ -11,12 +11,12 @@ export type BuyerReason = keyof Texts['dispute']['reasons'];
 
 export const longestMessage = 2000;
 
-export type PaymentPage = {
-  language: Language;
-  formToken: string;
-  view: PaymentView;
-  canReport: boolean;
-};
+export interface PaymentPage {
+  readonly language: Language;
+  readonly formToken: string;
+  readonly view: PaymentView;
+  readonly canReport: boolean;
+}
 
 const fact = (label: string, value: string): Html =>
   html`<div>

@@ -33,12 +33,12 @@ const deliveryBlock = (lines: readonly string[], { texts }: Language): Html =>
   </section>`;
 
 /** What the buyer can pay with. A declined instrument can still be chosen, but it is not the first choice. */
-export type Choice = {
-  instruments: Buyer['instruments'];
+export interface Choice {
+  readonly instruments: Buyer['instruments'];
   /** Undefined: the buyer has to choose. */
-  chosenId: string | undefined;
-  declinedId: string | undefined;
-};
+  readonly chosenId: string | undefined;
+  readonly declinedId: string | undefined;
+}
 
 const instrumentOption = (instrument: Instrument, choice: Choice, { texts }: Language): Html => {
   const { label, note } = texts.instruments[instrument.kind];

@@ -5,13 +5,13 @@ import { html, type Html } from './html.ts';
 /** The password of every test buyer. It is shown on the page and protects nothing. */
 export const sandboxPassword = 'sandbox';
 
-export type SignIn = {
-  action: string;
+export interface SignIn {
+  readonly action: string;
   /** The hidden fields of both forms. */
-  hidden: Html;
-  language: Language;
-  mistakenEmail: string | undefined;
-};
+  readonly hidden: Html;
+  readonly language: Language;
+  readonly mistakenEmail: string | undefined;
+}
 
 const buyerButton = (buyer: Buyer, { texts }: Language): Html =>
   html`<li>

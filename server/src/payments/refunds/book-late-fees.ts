@@ -5,7 +5,7 @@ import { type Refund, chargedRefund } from './refund.ts';
 import type { Payment } from '../payment.ts';
 
 /** Books fees that the wallet did not report with the capture or the refund itself, and reports now. */
-export const bookToldFees = async (
+export const bookLateFees = async (
   book: RefundBook,
   payment: Payment,
   refunds: readonly Refund[],

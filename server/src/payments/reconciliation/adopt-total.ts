@@ -16,7 +16,7 @@ import type { DifferenceOf } from './queries.ts';
  * booked as any other. The wallet does not know the commission, so an administrator says it; the items are lost. Undefined: the total is
  * the same.
  */
-export const takeOverTotal = async (
+export const adoptTotal = async (
   deps: PaymentDependencies,
   by: Actor,
   payment: Payment,
