@@ -2090,7 +2090,7 @@ export interface components {
              */
             balance: number;
             /**
-             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;

@@ -5292,7 +5292,7 @@ export interface components {
              */
             balance: number;
             /**
-             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't told it yet.
+             * @description What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't reported it yet.
              * @example 43
              */
             feeAmount: number | null;
@@ -8873,10 +8873,7 @@ export interface operations {
                 declineIssue?: string;
                 /** @description A part of a reference, of an account id, or of the name or e-mail address of the payer; the beginning of the id of the payment or its order; any other id of the payment, its refunds, disputes or events; or an amount, such as 10.50 or 10.50 EUR. */
                 search?: string;
-                /**
-                 * @description Only these payments: at most 100 ids, with commas between them.
-                 * @example pay_1,pay_2
-                 */
+                /** @description Only these payments: at most 100 ids, with commas between them. */
                 ids?: string;
                 /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
                 timeZone?: string;

@@ -9,12 +9,16 @@ export const countryPattern = '^[A-Z]{2}$';
 /** For a query, whose texts may be looked for in a column. */
 export const noZeroBytePattern = String.raw`^[^\u0000]*$`;
 
+/** For a query: an example would be sent by API clients, although the filter may be left out. */
+export const idListPattern = '^[A-Za-z0-9_]{1,100}(,[A-Za-z0-9_]{1,100}){0,99}$';
+
 /** What is wrong with a text that does not match. For other patterns the example of the field says it. */
 export const patternWords: Readonly<Record<string, string>> = {
   [notBlankPattern]: 'must not be white space alone',
   [currencyPattern]: 'must be three capital letters, such as EUR',
   [countryPattern]: 'must be two capital letters, such as NL',
   [noZeroBytePattern]: 'must not have a zero character in it',
+  [idListPattern]: 'must be ids with commas between them, such as pay_1,pay_2',
 };
 
 /** A name or an id. White space alone is neither. */

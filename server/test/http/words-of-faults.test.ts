@@ -269,7 +269,7 @@ const cases: readonly Case[] = [
     rule: 'pattern ^[A-Za-z0-9_]{1,100}(,[A-Za-z0-9_]{1,100}){0,99}$',
     call: 'GET /dashboard/api/payments.csv?ids=pay_1;pay_2',
     pointer: 'query/ids',
-    detail: 'must look like pay_1,pay_2',
+    detail: 'must be ids with commas between them, such as pay_1,pay_2',
   },
   {
     rule: String.raw`pattern ^[^\s@]+@[^\s@]+$`,

@@ -19,7 +19,7 @@ const lineSchema = Type.Object(
     balance: sum('What the account then had in this currency.'),
     feeAmount: orNull(
       shownMoney(
-        "What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't told it yet.",
+        "What the wallet kept of the payment, or, below zero, gave back with the refund. The operator pays it: it isn't in `amount`. Null: the wallet hasn't reported it yet.",
         43,
       ),
     ),

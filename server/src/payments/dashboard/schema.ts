@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Type } from '../../schema.ts';
 import { operatorTransfersOfPaymentSchema } from '../../ledger/transfer-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
+import { idListPattern } from '../../http/text-schema.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
 import { requesters } from '../../operations/operation.ts';
 import { paymentActions } from '../present/allowed-actions.ts';
@@ -325,9 +326,8 @@ export const exportSchema = {
       ids: Type.Optional(
         Type.String({
           maxLength: 10_000,
-          pattern: '^[A-Za-z0-9_]{1,100}(,[A-Za-z0-9_]{1,100}){0,99}$',
+          pattern: idListPattern,
           description: 'Only these payments: at most 100 ids, with commas between them.',
-          examples: ['pay_1,pay_2'],
         }),
       ),
       timeZone: Type.Optional(
