@@ -38,13 +38,13 @@ export const minorUnitDigits = (currency: string): number =>
  * // 1050 500
  */
 export const toMinorUnits = (amount: string | number, currency: string): number => {
-  const places = minorUnitDigits(currency);
+  const digits = minorUnitDigits(currency);
   const [matched, sign = '', whole = '', fraction = ''] =
     /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];
   if (matched === undefined) return fail(`This is not an amount such as 10.50: ${JSON.stringify(amount)}`);
-  if (fraction.length > places)
-    return fail(`${currency} has ${places} decimals, and ${matched} has ${fraction.length}.`);
-  const minor = Number(`${sign}${whole}${fraction.padEnd(places, '0')}`);
+  if (fraction.length > digits)
+    return fail(`${currency} has ${digits} decimals, and ${matched} has ${fraction.length}.`);
+  const minor = Number(`${sign}${whole}${fraction.padEnd(digits, '0')}`);
   if (!Number.isSafeInteger(minor)) return fail(`The amount is too large: ${matched}`);
   // Not -0, which is another value for some programs.
   return minor === 0 ? 0 : minor;
@@ -58,9 +58,9 @@ export const toMinorUnits = (amount: string | number, currency: string): number 
  * // 10.50 500
  */
 export const fromMinorUnits = (amount: number, currency: string): string => {
-  const places = minorUnitDigits(currency);
+  const digits = minorUnitDigits(currency);
   if (!Number.isSafeInteger(amount)) return fail(`This is not a whole number of minor units: ${amount}`);
-  const text = String(Math.abs(amount)).padStart(places + 1, '0');
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const sign = amount < 0 ? '-' : '';
-  return places === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
+  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };

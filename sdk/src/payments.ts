@@ -243,9 +243,9 @@ export class Payments {
     capture: Capture = {},
     options?: WriteOptions,
   ): Promise<PaymentWithTimeline> {
-    const place = path`/moneyins/${transactionId}/validate`;
+    const address = path`/moneyins/${transactionId}/validate`;
     return (
-      await this.#call.write<PaymentWithTimeline>({ method: 'PUT', path: place, body: capture }, options)
+      await this.#call.write<PaymentWithTimeline>({ method: 'PUT', path: address, body: capture }, options)
     ).body;
   }
 
@@ -263,8 +263,8 @@ export class Payments {
     distribution: DistributionRequest,
     options?: WriteOptions,
   ): Promise<PaymentWithTimeline> {
-    const place = path`/moneyins/${transactionId}/distribution`;
-    const request = { method: 'POST', path: place, body: distribution } as const;
+    const address = path`/moneyins/${transactionId}/distribution`;
+    const request = { method: 'POST', path: address, body: distribution } as const;
     return (await this.#call.write<PaymentWithTimeline>(request, options)).body;
   }
 
@@ -276,7 +276,7 @@ export class Payments {
    * console.log(status);
    */
   async cancel(transactionId: string, options?: WriteOptions): Promise<PaymentWithTimeline> {
-    const place = path`/moneyins/${transactionId}/cancel`;
-    return (await this.#call.write<PaymentWithTimeline>({ method: 'PUT', path: place }, options)).body;
+    const address = path`/moneyins/${transactionId}/cancel`;
+    return (await this.#call.write<PaymentWithTimeline>({ method: 'PUT', path: address }, options)).body;
   }
 }

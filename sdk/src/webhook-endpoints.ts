@@ -100,8 +100,8 @@ export class WebhookEndpoints {
     change: WebhookEndpointChange,
     options?: WriteOptions,
   ): Promise<WebhookEndpoint> {
-    const place = path`/webhook-endpoints/${endpointId}`;
-    const request = { method: 'PATCH', path: place, body: change } as const;
+    const address = path`/webhook-endpoints/${endpointId}`;
+    const request = { method: 'PATCH', path: address, body: change } as const;
     return (await this.#call.write<WebhookEndpoint>(request, options)).body;
   }
 
@@ -112,9 +112,9 @@ export class WebhookEndpoints {
    * await florin.webhookEndpoints.remove(endpoint.id);
    */
   async remove(endpointId: string, options?: WriteOptions): Promise<void> {
-    const place = path`/webhook-endpoints/${endpointId}`;
+    const address = path`/webhook-endpoints/${endpointId}`;
     try {
-      await this.#call.write({ method: 'DELETE', path: place, isEmpty: true }, options);
+      await this.#call.write({ method: 'DELETE', path: address, isEmpty: true }, options);
     } catch (error) {
       // A repeated call finds nothing left when only the answer of the first was lost.
       if (!(error instanceof FlorinError) || error.code !== 'not_found') throw error;
@@ -161,8 +161,8 @@ export class WebhookEndpoints {
    * console.log(accepted);
    */
   async send(endpointId: string, eventId: string, options?: WriteOptions): Promise<WebhookDelivery> {
-    const place = path`/webhook-endpoints/${endpointId}/send`;
-    const request = { method: 'POST', path: place, body: { eventId } } as const;
+    const address = path`/webhook-endpoints/${endpointId}/send`;
+    const request = { method: 'POST', path: address, body: { eventId } } as const;
     return (await this.#call.write<WebhookDelivery>(request, options)).body;
   }
 
@@ -173,8 +173,8 @@ export class WebhookEndpoints {
    * await florin.webhookEndpoints.replay(endpoint.id, { from: '2026-11-01T00:00:00Z' });
    */
   async replay(endpointId: string, order: ReplayRequest, options?: WriteOptions): Promise<void> {
-    const place = path`/webhook-endpoints/${endpointId}/replay`;
-    await this.#call.write({ method: 'POST', path: place, body: order, isEmpty: true }, options);
+    const address = path`/webhook-endpoints/${endpointId}/replay`;
+    await this.#call.write({ method: 'POST', path: address, body: order, isEmpty: true }, options);
   }
 
   /**

@@ -12,9 +12,9 @@ export const useDraft = <T>(shown: T, keyOf: (value: T) => string) => {
   useEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    const place = requested.current.indexOf(key);
-    requested.current = place === -1 ? [] : requested.current.slice(place + 1);
-    if (place === -1) setDraft(shown);
+    const index = requested.current.indexOf(key);
+    requested.current = index === -1 ? [] : requested.current.slice(index + 1);
+    if (index === -1) setDraft(shown);
   }, [key, shown]);
   /** To be called before a new filter is put into the address. */
   const markRequested = (next: T) => {

@@ -22,7 +22,7 @@ export type Chapter =
   /** `now`: under way, or waited for. `ahead`: may still happen. */
   | { readonly name: 'approved' | 'captured'; readonly state: 'now' | 'ahead' };
 
-type Told = Pick<
+type StoryFacts = Pick<
   PaymentDetails,
   | 'status'
   | 'createdAt'
@@ -58,7 +58,7 @@ const endings: Partial<Record<PaymentStatus, ChapterName>> = {
 };
 
 /** A payment in three to five steps. Steps that did not happen, and no longer can, are left out. */
-export const storyOf = (payment: Told): readonly Chapter[] => {
+export const storyOf = (payment: StoryFacts): readonly Chapter[] => {
   const { status, createdAt, operations, timeline } = payment;
   const timeOf = (name: string) => timeline.find((step) => step.name === name)?.createdAt;
   /** Florin asks for the money as soon as it learns of the approval. */
@@ -106,7 +106,7 @@ export const storyOf = (payment: Told): readonly Chapter[] => {
 };
 
 const afterCapture = (
-  { capturedAmount, refundedAmount, disputes }: Told,
+  { capturedAmount, refundedAmount, disputes }: StoryFacts,
   timeOf: (name: string) => string | undefined,
 ): Chapter[] => [
   ...(refundedAmount === 0

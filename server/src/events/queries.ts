@@ -12,7 +12,7 @@ export const findEvent = async (sql: Sql, { subjectId, sequence }: EventKey) => 
   return row;
 };
 
-export interface PlacedEvent extends StoredEvent {
+export interface PositionedEvent extends StoredEvent {
   readonly position: string;
 }
 
@@ -36,7 +36,7 @@ export const listEvents = (
   { platformId, type, subjectId, from, to }: EventFilter,
   after: string,
   limit: number,
-) => sql.read<PlacedEvent[]>`
+) => sql.read<PositionedEvent[]>`
   select position::text, ${columns(sql)} from events
   where position > ${after}::bigint
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
@@ -51,7 +51,7 @@ export const listNewestEvents = (
   { type, subjectId, sequence }: EventSearch,
   before: string | undefined,
   limit: number,
-) => sql.read<PlacedEvent[]>`
+) => sql.read<PositionedEvent[]>`
   select position::text, ${columns(sql)} from events
   where true
     ${before === undefined ? sql`` : sql`and position < ${before}::bigint`}
@@ -64,7 +64,7 @@ export const listNewestEvents = (
  * Whether the event has this position, and this time if it is given. A database that was restored from a backup has given the
  * position to another one, perhaps under the same id.
  */
-export const isPlacedAt = async (
+export const isAtPosition = async (
   sql: Sql,
   { subjectId, sequence }: EventKey,
   position: string,

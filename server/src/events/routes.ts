@@ -6,7 +6,7 @@ import { readPeriod } from '../http/read-period.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Problem } from '../problem.ts';
 import { eventIdOf, parseEventId, presentEvent } from './event.ts';
-import { findEvent, isPlacedAt, listEvents, noSuchEvent, type PlacedEvent } from './queries.ts';
+import { findEvent, isAtPosition, listEvents, noSuchEvent, type PositionedEvent } from './queries.ts';
 import { listEventsSchema, readEventSchema } from './schema.ts';
 
 /** What has happened to the payments, transfers and accounts of a platform. */
@@ -37,19 +37,19 @@ const start = writeCursor(['0', '']);
  * With the event itself and its time, so that a database that was restored from a backup does not take the cursor for one of its
  * own: there the same id may come back with other contents.
  */
-const writePosition = (event: PlacedEvent) =>
+const writePosition = (event: PositionedEvent) =>
   writeCursor([event.position, `${eventIdOf(event)}@${event.at.getTime()}`]);
 
 /** Cursors of earlier versions have no time. */
-const placeForm = /^(?:evt_\w+(?:@\d{1,15})?)?$/;
+const positionForm = /^(?:evt_\w+(?:@\d{1,15})?)?$/;
 
 const readPosition = async ({ reports }: Dependencies, after: string | undefined) => {
-  const [position, event] = readCursor(after, [/^\d{1,18}$/, placeForm]) ?? ['0', ''];
+  const [position, event] = readCursor(after, [/^\d{1,18}$/, positionForm]) ?? ['0', ''];
   if (position === '0' && event === '') return position;
   const [id, atMs] = event!.split('@');
   const key = parseEventId(id!);
   const at = atMs === undefined ? undefined : new Date(Number(atMs));
-  if (key && (await isPlacedAt(reports, key, position!, at))) return position!;
+  if (key && (await isAtPosition(reports, key, position!, at))) return position!;
   throw new Problem(
     'cursor_expired',
     'The event of this cursor is not kept any more. Some after it may be missing as well: read from the start, without `after`, and compare.',

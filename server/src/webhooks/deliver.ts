@@ -33,8 +33,8 @@ const slowMax = 2000;
  * if it fails at once: 80 a second, however many of them there are. `leastRoom`: fewer free slots are not worth a statement.
  */
 const lanes = [
-  { isFailing: false, placesMax: 300, leastRoom: 1, perEndpoint: 32 },
-  { isFailing: true, placesMax: 20, leastRoom: 10, perEndpoint: 2 },
+  { isFailing: false, slotsMax: 300, leastRoom: 1, perEndpoint: 32 },
+  { isFailing: true, slotsMax: 20, leastRoom: 10, perEndpoint: 2 },
 ];
 type Lane = (typeof lanes)[number];
 
@@ -85,7 +85,7 @@ const makeSomeLines = async (sql: Sql): Promise<boolean> => {
 type Deliver = (line: HeldLine, untilMs: number) => Promise<void>;
 
 const makeLane = ({ sql, log }: Dependencies, lane: Lane, deliver: Deliver) => {
-  const { isFailing, placesMax, leastRoom, perEndpoint } = lane;
+  const { isFailing, slotsMax, leastRoom, perEndpoint } = lane;
   const underWay = new Set<Promise<void>>();
   const byEndpoint = new Map<string, number>();
   let quick = 0;
@@ -119,7 +119,7 @@ const makeLane = ({ sql, log }: Dependencies, lane: Lane, deliver: Deliver) => {
   };
 
   const start = async () => {
-    const room = Math.min(placesMax - quick, slowMax - underWay.size);
+    const room = Math.min(slotsMax - quick, slowMax - underWay.size);
     if (room < leastRoom) return;
     const full = [...byEndpoint].filter(([, many]) => many >= perEndpoint).map(([id]) => id);
     const untilMs = performance.now() + leaseMs;

@@ -69,7 +69,7 @@ const advance = async (sql: Sql, id: string) => {
  * `placed_at`. So a search by halves finds a position that is early enough, and the events after it are read. An event's own time
  * may be later than `placed_at`: by what the test clock is ahead, and by what two clocks differ, which is less than an hour.
  */
-const placeBefore = (sql: Transaction, at: Date) => sql`
+const positionBefore = (sql: Transaction, at: Date) => sql`
   with recursive halves as (
     select (select min(position) from events) as low, position as high from event_head
     union all
@@ -94,7 +94,7 @@ export const startReplay = async (
 ): Promise<boolean> => {
   const position =
     'at' in from
-      ? sql`coalesce((${placeBefore(sql, from.at)}), (select position from event_head))`
+      ? sql`coalesce((${positionBefore(sql, from.at)}), (select position from event_head))`
       : sql`coalesce((select position from events
           where subject_id = ${from.after.subjectId} and sequence = ${from.after.sequence} limit 1), (select position from event_head))`;
   const rows = await sql`

@@ -34,13 +34,13 @@ export const checkDatabase = async (config: Config, clock: Clock): Promise<reado
   const opened = await attempt(
     'database',
     async () => {
-      const place = await openUnchecked(config, clock());
+      const target = await openUnchecked(config, clock());
       try {
-        const { findings: ofHosts, hasPrimary, isPooled } = await checkHosts(place.url, place.readPassword);
+        const { findings: ofHosts, hasPrimary, isPooled } = await checkHosts(target.url, target.readPassword);
         findings.push(...ofHosts);
-        if (hasPrimary) findings.push(...(await checkInside(config, clock, { ...place, isPooled })));
+        if (hasPrimary) findings.push(...(await checkInside(config, clock, { ...target, isPooled })));
       } finally {
-        await place.close();
+        await target.close();
       }
       return ok('database', describeDatabase(config));
     },
@@ -51,21 +51,21 @@ export const checkDatabase = async (config: Config, clock: Clock): Promise<reado
   return [opened, ...findings, ...missing.map((part) => notChecked(part, 'it needs the database'))];
 };
 
-interface Place {
+interface Target {
   readonly url: string;
   readonly readPassword: (() => Promise<string>) | undefined;
   readonly isPooled: boolean;
 }
 
-const checkInside = async (config: Config, clock: Clock, place: Place) => {
+const checkInside = async (config: Config, clock: Clock, target: Target) => {
   const memory = makeServerMemory();
-  const sql = connect(place.url, 2, { readPassword: place.readPassword, memory, patience });
+  const sql = connect(target.url, 2, { readPassword: target.readPassword, memory, patience });
   try {
     const findings: Finding[] = [];
     for (const part of parts) {
       const found = await attempt(
         part,
-        () => checks[part]({ config, clock, sql, memory, place }),
+        () => checks[part]({ config, clock, sql, memory, target }),
         (error) => explainDatabaseFault(config, error),
       );
       findings.push(found);
@@ -83,15 +83,15 @@ interface Tools {
   readonly clock: Clock;
   readonly sql: Sql;
   readonly memory: ReturnType<typeof makeServerMemory>;
-  readonly place: Place;
+  readonly target: Target;
 }
 
 const checks: Record<Part, (tools: Tools) => Promise<Finding>> = {
-  'database server': async ({ config, sql, memory, place }) => {
+  'database server': async ({ config, sql, memory, target }) => {
     const name = 'database server';
     if (config.databaseUrl === undefined) return ok(name, 'it belongs to the data folder');
     const recorded = await readRecordedServer(config);
-    const latest = await findLatestServer({ ...place, recorded });
+    const latest = await findLatestServer({ ...target, recorded });
     if (latest === undefined) return notChecked(name, 'the server does not say which one it is');
     memory.learn(latest);
     // Refused, unless the connection leads to that server or to its successor.
@@ -109,7 +109,7 @@ const checks: Record<Part, (tools: Tools) => Promise<Finding>> = {
     await refuseExcessRights(sql);
     return ok('role', 'it has the rights of the service, and no others');
   },
-  'role settings': async ({ sql, place: { isPooled } }) => {
+  'role settings': async ({ sql, target: { isPooled } }) => {
     const name = 'role settings';
     const [found] = await checkSettings(sql);
     if (found === undefined)

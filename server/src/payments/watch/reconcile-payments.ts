@@ -43,7 +43,7 @@ type Round = (room: number, start: Start) => Promise<boolean>;
 const startRound = (
   { log }: PaymentDependencies,
   name: string,
-  { round, placesMax }: { round: Round; placesMax: number },
+  { round, slotsMax }: { round: Round; slotsMax: number },
 ) => {
   const underWay = new Set<Promise<unknown>>();
   const start: Start = (work) => {
@@ -54,8 +54,8 @@ const startRound = (
   };
   const stop = runEvery(everyMs, log, `reconciling ${name}`, async () => {
     // Without a pause as long as there is more to do: as soon as one has ended, the next one starts.
-    while (underWay.size < placesMax && (await round(placesMax - underWay.size, start))) {
-      if (underWay.size >= placesMax) await Promise.race(underWay);
+    while (underWay.size < slotsMax && (await round(slotsMax - underWay.size, start))) {
+      if (underWay.size >= slotsMax) await Promise.race(underWay);
     }
   });
   return async () => {
@@ -94,7 +94,7 @@ export const makeOperationsRound = (deps: PaymentDependencies, settle: Settle) =
     for (const payment of payments) start(settle(payment, { ...atWork, onlyOpen: true }));
     return payments.length === room;
   };
-  return { round, placesMax: operationsMax };
+  return { round, slotsMax: operationsMax };
 };
 
 export const makeLooksRound = (deps: PaymentDependencies, settle: Settle) => {
@@ -116,5 +116,5 @@ export const makeLooksRound = (deps: PaymentDependencies, settle: Settle) => {
       );
     return !isUnresponsive && due.length === room;
   };
-  return { round, placesMax: looksMax };
+  return { round, slotsMax: looksMax };
 };
