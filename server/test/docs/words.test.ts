@@ -111,7 +111,12 @@ test('no comment has a phrase that nobody would say', () => {
 });
 
 /** Where an index, a cursor, a slot and a position are what the code is about. */
-const roomsWithPlaces = ['server/src/http', 'server/src/events', 'server/src/webhooks', 'server/src/operations'];
+const roomsWithPlaces = [
+  'server/src/http',
+  'server/src/events',
+  'server/src/webhooks',
+  'server/src/operations',
+];
 const otherPlaces = /\b(?:in|takes?|take) (?:the )?place of\b|\bat its place\b/gi;
 
 test('where slots, positions, cursors and indexes are, no comment calls one a place', () => {

@@ -137,9 +137,7 @@ test('a payment that is newer than the backup is entered for whom someone names,
   expect(output).toMatch(
     new RegExp(`capture missing here +${captureId} +${paymentId} +10\\.00 EUR S +- +20`),
   );
-  expect(output).toContain(
-    'needs to know whose it was: --key <id of its API key> --account <its account>',
-  );
+  expect(output).toContain('needs to know whose it was: --key <id of its API key> --account <its account>');
   const adopt = { adopt: captureId, note: 'Newer than the backup' };
   await expect(reconcileHere(adopt)).rejects.toThrow(
     `is of the payment ${paymentId}, which is not known here. Say whose it was`,

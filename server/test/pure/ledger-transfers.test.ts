@@ -66,6 +66,8 @@ test('the fee of a capture costs the operator, and what comes back with a refund
   const fee = (subject: 'capture' | 'refund', minor: bigint) => booked(feeTransfers(subject, 'EUR', minor));
   expect(fee('capture', 30n)).toEqual(['wallet_fee > wallet_clearing 30 EUR']);
   expect(fee('refund', 30n)).toEqual(['wallet_clearing > wallet_fee 30 EUR']);
+  // The smallest fee is one as well.
+  expect(fee('capture', 1n)).toEqual(['wallet_fee > wallet_clearing 1 EUR']);
   expect(fee('capture', 0n)).toEqual([]);
 });
 
