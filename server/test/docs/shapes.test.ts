@@ -342,7 +342,7 @@ const mayLack = [
   'ForeignTransaction.amount',
 ];
 
-test('an amount is always there: 0 where there is none, and null only while the wallet has not told it', () => {
+test('an amount is always there: 0 where there is none, and null only while the wallet has not reported it', () => {
   const isAmount = ({ field }: { field: string }) =>
     /amount$/i.test(field) || ['balance', 'available', 'reserved', 'pending'].includes(field);
   const amounts = fieldsOf(isOurs).filter(isAmount);

@@ -14,7 +14,7 @@ const idStart = 'pay_';
 /** A shorter beginning of an id is that of thousands of payments, and of none that someone means. */
 const idStartMin = idStart.length + 3;
 
-/** Said twice: where the database's own order is that of bytes, its key finds the second one sooner. */
+/** Written twice: where the database's own order is that of bytes, its key finds the second one sooner. */
 const hasId = (sql: Sql, text: string) =>
   sql`${startsWith(sql, sql`p.id collate "C"`, text)} and starts_with(p.id, ${text})`;
 
