@@ -50,8 +50,30 @@ export const urls = {
 
 /** Outside the dashboard, in the same service. */
 export const apiPagesUrl = '/docs';
-export const statementFileUrl = (accountId: string, platformId: number, timeZone: string) =>
-  `/dashboard/api/accounts/${encodeURIComponent(accountId)}/statement.csv?platformId=${platformId}&timeZone=${encodeURIComponent(timeZone)}`;
+/** Without a month, the file has everything. */
+export const statementFileUrl = (
+  accountId: string,
+  platformId: number,
+  timeZone: string,
+  month: string | undefined,
+) => {
+  const query = new URLSearchParams({
+    platformId: String(platformId),
+    timeZone,
+    ...(month !== undefined && { month }),
+  });
+  return `/dashboard/api/accounts/${encodeURIComponent(accountId)}/statement.csv?${query.toString()}`;
+};
+
+export interface JournalChoice {
+  readonly month: string;
+  readonly format: string;
+  readonly currency: string;
+  readonly by: string;
+}
+
+export const journalFileUrl = (choice: JournalChoice, timeZone: string) =>
+  `/dashboard/api/journal.csv?${new URLSearchParams({ ...choice, timeZone }).toString()}`;
 
 /** Where to go after signing in. Only a path of the dashboard: a link must not lead to another site. */
 export const readReturnPath = (search: URLSearchParams) => {

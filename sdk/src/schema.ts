@@ -304,7 +304,7 @@ export interface paths {
         };
         /**
          * The statement as a file for spreadsheets, oldest first
-         * @description UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet would take for a formula begins with an apostrophe.
+         * @description UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet would take for a formula begins with an apostrophe. The rows `opening_balance` and `closing_balance` have a balance and no amount: one for each currency. The name of the file has the account and the period, such as `statement-my-shop-2026-11.csv`.
          */
         get: operations["exportStatement"];
         put?: never;
@@ -2068,7 +2068,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
+             * @description What it was posted for: `capture`, `refund`, `chargeback` (the wallet took the money back itself), `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
              * @example capture
              */
             kind: string;
@@ -2129,6 +2129,22 @@ export interface components {
              * @example null
              */
             comment: string | null;
+            /**
+             * Format: int64
+             * @description What the operator's commission account got of the payment, or, below zero, gave to the refund. It isn't in `amount`.
+             * @example 30
+             */
+            commissionAmount: number;
+            /**
+             * @description The refund, also of a chargeback. Null: it is none, or was corrected since.
+             * @example null
+             */
+            refundId: string | null;
+            /**
+             * @description Where the refund was made: `platform`, `operator`, `wallet` (at its own site), `reversal` (the wallet took the money back), or `outside`. Null: it is no refund.
+             * @example null
+             */
+            origin: string | null;
         };
         TimelineStep: {
             /**

@@ -6,13 +6,13 @@ import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
 import { CommissionButton } from './CommissionButton.tsx';
 
-/** The operator's three own accounts, which no payment names. */
+/** The operator's own accounts, which no payment names. */
 export const OwnAccounts = () => {
   const { own: texts } = useTexts('accounts');
   const query = useApi('/operator-accounts', {});
   return (
     <Answered query={query}>
-      {({ commission, walletFee, walletClearing }) => (
+      {({ commission, walletFee, walletClearing, bank, walletConversion }) => (
         <div className={classes.own}>
           <Section title={texts.commission} size="h3">
             <div className={classes.figure}>
@@ -33,6 +33,22 @@ export const OwnAccounts = () => {
             </div>
             <p className={classes.text}>{texts.clearingText}</p>
           </Section>
+          {bank.length > 0 && (
+            <Section title={texts.bank} size="h3">
+              <div className={classes.figure}>
+                <Balances balances={bank} />
+              </div>
+              <p className={classes.text}>{texts.bankText}</p>
+            </Section>
+          )}
+          {walletConversion.length > 0 && (
+            <Section title={texts.conversion} size="h3">
+              <div className={classes.figure}>
+                <Balances balances={walletConversion} />
+              </div>
+              <p className={classes.text}>{texts.conversionText}</p>
+            </Section>
+          )}
         </div>
       )}
     </Answered>

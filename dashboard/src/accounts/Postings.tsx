@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
 import type { AccountPosting } from '../api/schema.ts';
@@ -8,18 +8,16 @@ import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
-import { useTimeZone } from '../format/time-zone.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { DownloadIcon } from '../icons.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { statementFileUrl, urls } from '../urls.ts';
+import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
+import { StatementDownload } from './StatementDownload.tsx';
 import { usePlatformOfPage } from './use-platform-of-page.ts';
 
 /** The postings of an account, the latest first, each with its payment or the other account of its transfer. */
 export const Postings = ({ accountId, platformId }: { accountId: string; platformId: number }) => {
   const { account: texts } = useTexts('accounts');
-  const timeZone = useTimeZone();
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
   const params = { path: { id: accountId }, query: defined({ platformId, after }) };
@@ -30,15 +28,7 @@ export const Postings = ({ accountId, platformId }: { accountId: string; platfor
         <Title order={2} id="postings">
           {texts.postings}
         </Title>
-        <Button
-          component="a"
-          href={statementFileUrl(accountId, platformId, timeZone)}
-          download
-          variant="default"
-          leftSection={<DownloadIcon size={18} />}
-        >
-          {texts.download}
-        </Button>
+        <StatementDownload accountId={accountId} platformId={platformId} />
       </Group>
       <PagedList
         list={list}

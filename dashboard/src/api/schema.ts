@@ -806,6 +806,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/journal.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The journal of a month in double entry, as a file for the operator's bookkeeping
+         * @description Every movement of money in the ledger in one currency, each with its debit and its credit account, so that both sides add up to the same. The account numbers are those of the setting `JOURNAL_ACCOUNTS`. `datev` is the DATEV format (EXTF, Windows-1252), at most 99,999 lines; `quickbooks`, `xero` and `odoo` are what these import; `csv` has everything that is known of a line.
+         */
+        get: operations["exportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts": {
         parameters: {
             query?: never;
@@ -1330,7 +1350,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
+             * @description What it was posted for: `capture`, `refund`, `chargeback` (the wallet took the money back itself), `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
              * @example capture
              */
             kind: string;
@@ -1376,6 +1396,16 @@ export interface components {
              * @example 85000
              */
             balance: number;
+            /**
+             * @description The refund, also of a chargeback. Null: it is none, or was corrected since.
+             * @example null
+             */
+            refundId: string | null;
+            /**
+             * @description Where the refund was made: `platform`, `operator`, `wallet` (at its own site), `reversal` (the wallet took the money back), or `outside`. Null: it is no refund.
+             * @example null
+             */
+            origin: string | null;
         };
         AccountTransfer: {
             /**
@@ -2232,7 +2262,7 @@ export interface components {
                  */
                 count: number;
             }[];
-            /** @description Where captured money has gone, the currency with the most first. From the ledger, which knows no payouts to your bank. */
+            /** @description Where captured money has gone, the currency with the most first. From the ledger, which takes withdrawals, conversions and other fees from the wallet's reports. */
             flow: {
                 /**
                  * @description ISO 4217.
@@ -2271,10 +2301,22 @@ export interface components {
                 walletFeeAmount: number;
                 /**
                  * Format: int64
-                 * @description What the wallet owes you: not refunded, and no fee.
-                 * @example 281980
+                 * @description What the wallet owes you: not refunded, no fee, and not withdrawn.
+                 * @example 81980
                  */
                 atWalletAmount: number;
+                /**
+                 * Format: int64
+                 * @description What you withdrew to your bank, less what you sent to the wallet.
+                 * @example 200000
+                 */
+                atBankAmount: number;
+                /**
+                 * Format: int64
+                 * @description What the wallet changed into other currencies; below zero: into this one.
+                 * @example 0
+                 */
+                convertedAmount: number;
             }[];
             /** @description The wallet has not reported the outcome yet. Florin keeps asking. */
             inDoubt: {
@@ -3067,6 +3109,10 @@ export interface components {
             walletFee: components["schemas"]["Balance"][];
             /** @description Below zero: the wallet owes it. */
             walletClearing: components["schemas"]["Balance"][];
+            /** @description Below zero: the wallet paid it to the operator's bank, by its reports. */
+            bank: components["schemas"]["Balance"][];
+            /** @description Below zero: the wallet changed it into another currency, by its reports; above zero: into this one. */
+            walletConversion: components["schemas"]["Balance"][];
         };
         OperatorCapture: {
             /**
@@ -5270,7 +5316,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
+             * @description What it was posted for: `capture`, `refund`, `chargeback` (the wallet took the money back itself), `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.
              * @example capture
              */
             kind: string;
@@ -5331,6 +5377,22 @@ export interface components {
              * @example null
              */
             comment: string | null;
+            /**
+             * Format: int64
+             * @description What the operator's commission account got of the payment, or, below zero, gave to the refund. It isn't in `amount`.
+             * @example 30
+             */
+            commissionAmount: number;
+            /**
+             * @description The refund, also of a chargeback. Null: it is none, or was corrected since.
+             * @example null
+             */
+            refundId: string | null;
+            /**
+             * @description Where the refund was made: `platform`, `operator`, `wallet` (at its own site), `reversal` (the wallet took the money back), or `outside`. Null: it is no refund.
+             * @example null
+             */
+            origin: string | null;
         };
         SurroundingsWarning: {
             /**
@@ -8904,6 +8966,48 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    exportJournal: {
+        parameters: {
+            query: {
+                /**
+                 * @description A month: 2026-11.
+                 * @example 2026-11
+                 */
+                month: string;
+                /** @description For which program. */
+                format?: "csv" | "datev" | "quickbooks" | "xero" | "odoo";
+                /** @description ISO 4217. Left out: the default currency of payments. */
+                currency?: string;
+                /** @description `transfer`: a line for each. `day`: those of a day that move money between the same accounts are one line. */
+                by?: "transfer" | "day";
+                /** @description Where days and the month begin, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            409: components["responses"]["conflict"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited.too_many_downloads"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     listAllAccounts: {
         parameters: {
             query?: {
@@ -9012,7 +9116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was earned, what the wallet kept as its fees, and what it owes */
+            /** @description What was earned, what the wallet kept as its fees, what it owes, and what it paid out */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9119,6 +9223,8 @@ export interface operations {
             query?: {
                 /** @description The platform whose it is. Left out: the first one. */
                 platformId?: number;
+                /** @description Only this month: 2026-11. Left out: everything. */
+                month?: string;
                 /** @description In which times are written, such as Europe/Paris. Left out: in UTC. */
                 timeZone?: string;
             };
@@ -9147,6 +9253,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
+            422: components["responses"]["search_too_wide"];
             429: components["responses"]["rate_limited.too_many_downloads"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

@@ -41,6 +41,12 @@ export const formatSecond = (writing: Writing, at: string | Date, now: Date) =>
 export const formatDay = (writing: Writing, at: string | Date, now: Date) =>
   write(writing, at, dayParts(writing, at, now));
 
+/** A calendar month such as `2026-03`, the same in every time zone. */
+export const formatMonth = (locale: string, month: string) =>
+  dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 /** A calendar day such as `2026-03-09`, the same in every time zone. */
 export const formatDate = (locale: string, day: string, form: 'short' | 'long') =>
   dateFormat(locale, {

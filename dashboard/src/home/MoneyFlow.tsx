@@ -17,6 +17,8 @@ const lists: Record<NodeName, string> = {
   refunded: urls.refundsMade,
   atWallet: urls.reconciliations,
   walletFee: urls.accounts,
+  atBank: urls.accounts,
+  converted: urls.accounts,
 };
 
 /** Where captured money has gone. Each sum leads to what it is made of. */

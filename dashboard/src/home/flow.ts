@@ -2,7 +2,9 @@ import type { Home } from '../api/schema.ts';
 
 export type Flow = Home['flow'][number];
 
-export type NodeName = 'captured' | 'accounts' | 'commission' | 'refunded' | 'atWallet' | 'walletFee';
+/** Where money is now. */
+type SinkName = 'atWallet' | 'atBank' | 'converted' | 'walletFee';
+export type NodeName = 'captured' | 'accounts' | 'commission' | 'refunded' | SinkName;
 
 export interface FlowNode {
   readonly name: NodeName;
@@ -51,12 +53,24 @@ export const layOutFlow = (flow: Flow) => {
     ]),
     ...stack(2, [
       ['atWallet', flow.atWalletAmount],
+      ...(flow.atBankAmount === 0 ? [] : [['atBank', flow.atBankAmount] as const]),
+      ...(flow.convertedAmount === 0 ? [] : [['converted', flow.convertedAmount] as const]),
       ['walletFee', flow.walletFeeAmount],
     ]),
   ];
   // The operator bears the fees (docs/decisions/036). What the commission does not cover is missing from what sellers have.
   const feeOfCommission = Math.min(flow.walletFeeAmount, flow.commissionAmount);
   const feeOfAccounts = flow.walletFeeAmount - feeOfCommission;
+  // Nobody can say whose money was withdrawn, so each has its share of it.
+  const ofAccounts = Math.max(flow.accountsAmount - feeOfAccounts, 0);
+  const ofCommission = Math.max(flow.commissionAmount - feeOfCommission, 0);
+  const shareOfAccounts = ofAccounts / Math.max(ofAccounts + ofCommission, 1);
+  const sinks: readonly (readonly [SinkName, number])[] = [
+    ['atWallet', flow.atWalletAmount],
+    ['atBank', flow.atBankAmount],
+    ['converted', flow.convertedAmount],
+  ];
+  const held = sinks.filter(([, amountMinor]) => amountMinor > 0);
   const used = new Map<string, number>();
   const take = (side: string, node: FlowNode, height: number) => {
     const before = used.get(`${side} ${node.name}`) ?? 0;
@@ -73,9 +87,9 @@ export const layOutFlow = (flow: Flow) => {
     link('captured', 'accounts', flow.accountsAmount),
     link('captured', 'commission', flow.commissionAmount),
     link('captured', 'refunded', flow.refundedAmount),
-    link('accounts', 'atWallet', flow.accountsAmount - feeOfAccounts),
+    ...held.map(([name, amountMinor]) => link('accounts', name, amountMinor * shareOfAccounts)),
     link('accounts', 'walletFee', feeOfAccounts),
-    link('commission', 'atWallet', flow.commissionAmount - feeOfCommission),
+    ...held.map(([name, amountMinor]) => link('commission', name, amountMinor * (1 - shareOfAccounts))),
     link('commission', 'walletFee', feeOfCommission),
   ].filter(({ height }) => height > 0);
   const bottom = Math.max(...nodes.map(({ y, height }) => y + Math.max(height, slotMin / 2 + height / 2)));

@@ -193,9 +193,19 @@ const amount = fc.integer({ min: 0, max: 1_000_000 });
 
 test('in the picture of the money, what leaves a sum is as wide as the sum, whoever bears the fees', () => {
   fc.assert(
-    fc.property(amount, amount, amount, amount, (accounts, commission, refunded, fee) => {
+    fc.property(fc.array(amount, { minLength: 6, maxLength: 6 }), (amounts) => {
+      const [accounts, commission, refunded, fee, bank, conversion] = amounts as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       const capturedAmount = accounts + commission + refunded;
       const walletFeeAmount = Math.min(fee, accounts + commission);
+      const atBankAmount = Math.min(bank, accounts + commission - walletFeeAmount);
+      const convertedAmount = Math.min(conversion, accounts + commission - walletFeeAmount - atBankAmount);
       const { nodes, ribbons } = layOutFlow({
         currency: 'EUR',
         capturedAmount,
@@ -203,7 +213,9 @@ test('in the picture of the money, what leaves a sum is as wide as the sum, whoe
         commissionAmount: commission,
         refundedAmount: refunded,
         walletFeeAmount,
-        atWalletAmount: accounts + commission - walletFeeAmount,
+        atWalletAmount: accounts + commission - walletFeeAmount - atBankAmount - convertedAmount,
+        atBankAmount,
+        convertedAmount,
       });
       const widthOf = (name: string, side: 'from' | 'to') =>
         ribbons.filter((ribbon) => ribbon[side].name === name).reduce((sum, { height }) => sum + height, 0);

@@ -13,7 +13,7 @@ export interface PostingCursor {
 
 /** One transfer as an account sees it. */
 export interface AccountPosting extends PostingCursor {
-  /** The kind of the entry, or `transfer` between two accounts, or its `reversal`. */
+  /** The kind of the entry, `chargeback` if the wallet took the money back itself, `transfer` between two accounts, or its `reversal`. */
   readonly kind: string;
   readonly currency: string;
   /** Positive: the account has more. */
@@ -27,6 +27,12 @@ export interface AccountPosting extends PostingCursor {
   readonly reversalOf: string | null;
   /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not reported yet. */
   readonly feeMinor: bigint | null;
+  /** What the commission account got of the captured money, or, below zero, gave to the refund. It is in no amount here. */
+  readonly commissionMinor: bigint;
+  /** The refund that it was posted for, or that a correction takes back. */
+  readonly refundNumber: number | null;
+  /** Where that refund was made. */
+  readonly origin: string | null;
   /** Null: it is of a payment. */
   readonly otherAccountId: string | null;
   readonly comment: string | null;
@@ -42,7 +48,7 @@ export interface PostingsWanted {
 
 /**
  * An account's postings. Each of their four ranges is read by its index, as many as are shown. What covers a refund is a line of the same
- * entry: the fee is only on the line that the refund itself took.
+ * entry: fee and commission are only on the line that the refund itself took.
  */
 export const listAccountPostings = (
   sql: Sql | Transaction,
@@ -65,19 +71,28 @@ export const listAccountPostings = (
       ${from === undefined ? sql`` : sql`and at >= ${from}`} ${to === undefined ? sql`` : sql`and at < ${to}`}
     ${inOrder} limit ${limit}`;
   return sql.read<AccountPosting[]>`
-    select t.at, source_id as "sourceId", entry_number as "entryNumber", line, coalesce(e.kind, case when moved.reverses is null then 'transfer' else 'reversal' end) as kind, t.currency,
-      t.amount_minor as "amountMinor", p.id as "paymentId",
+    select t.at, source_id as "sourceId", t.entry_number as "entryNumber", line,
+      case when e.kind = 'refund' and r.origin = 'reversal' then 'chargeback'
+        else coalesce(e.kind, case when moved.reverses is null then 'transfer' else 'reversal' end) end as kind,
+      t.currency, t.amount_minor as "amountMinor", r.number as "refundNumber", r.origin, p.id as "paymentId",
       coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", moved.reverses as "reversalOf", case when moved.to_account_id = ${account.accountId} then coalesce(moved.from_account_id, moved.from_kind)
         else coalesce(moved.to_account_id, moved.to_kind) end
         as "otherAccountId",
       moved.comment,
       case when e.kind = 'capture' then (
           select fee_minor from captures c where c.payment_id = t.source_id and c.entry_number = t.entry_number)
-        when t.amount_minor < 0 and p.account_id = ${account.accountId} then -(
-          select fee_minor from refunds r where r.payment_id = t.source_id and r.entry_number = t.entry_number)
-        else 0 end as "feeMinor"
+        when t.amount_minor < 0 and p.account_id = ${account.accountId} and e.kind = 'refund' then -r.fee_minor
+        else 0 end as "feeMinor",
+      case when p.account_id = ${account.accountId} and (t.amount_minor < 0) = (e.kind = 'refund') then coalesce((
+          select sum(case when c.to_kind = 'commission' then c.amount_minor else -c.amount_minor end)
+          from transfers c where c.payment_id = t.source_id and c.entry_number = t.entry_number
+            and 'commission' in (c.from_kind, c.to_kind)), 0)
+        else 0 end::bigint as "commissionMinor"
     from (${selectAccountPostings(sql, account, end)}) as t
-    left join ledger_entries e on e.payment_id = source_id and e.number = entry_number
+    left join ledger_entries e on e.payment_id = source_id and e.number = t.entry_number
+    left join lateral (
+      select refunds.number, refunds.origin, refunds.fee_minor from refunds
+      where refunds.payment_id = t.source_id and refunds.entry_number = coalesce(e.corrects, t.entry_number)) r on true
     left join payments p on p.id = source_id
     left join account_transfers moved on moved.id = source_id
     ${inOrder} limit ${limit}`;

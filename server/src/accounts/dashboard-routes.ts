@@ -25,11 +25,13 @@ export const accountDashboardRoutes =
     });
 
     app.get('/operator-accounts', { ...toRead, schema: schemas.operatorSchema }, async () => {
-      const { commission, walletFee, walletClearing } = await readOperatorBalances(deps);
+      const own = await readOperatorBalances(deps);
       return {
-        commission: commission.map(presentBalance),
-        walletFee: walletFee.map(presentBalance),
-        walletClearing: walletClearing.map(presentBalance),
+        commission: own.commission.map(presentBalance),
+        walletFee: own.walletFee.map(presentBalance),
+        walletClearing: own.walletClearing.map(presentBalance),
+        bank: own.bank.map(presentBalance),
+        walletConversion: own.walletConversion.map(presentBalance),
       };
     });
 

@@ -2,6 +2,7 @@ import { shownMoney } from '../http/amount-schema.ts';
 import type { Readable } from 'node:stream';
 import { accountIdLengthMax } from '../account-id.ts';
 import { Type } from '../schema.ts';
+import { monthPattern } from '../month.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { accountIdText, nameText, noZeroBytePattern } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
@@ -15,7 +16,14 @@ import {
   text,
   whole,
 } from '../http/described-fields.ts';
-import { accountCursor, platformInBody, platformInQuery, sum } from './schema.ts';
+import {
+  accountCursor,
+  platformInBody,
+  platformInQuery,
+  postingKinds,
+  refundOfPosting,
+  sum,
+} from './schema.ts';
 
 const tags = ['Dashboard'];
 /** Any account that is open, also one that an earlier version opened under an id that is refused now. */
@@ -73,10 +81,17 @@ export const operatorSchema = {
         commission: balancesSchema,
         walletFee: Type.Array(balanceSchema, { description: 'Below zero: the wallet kept it as its fee.' }),
         walletClearing: Type.Array(balanceSchema, { description: 'Below zero: the wallet owes it.' }),
+        bank: Type.Array(balanceSchema, {
+          description: "Below zero: the wallet paid it to the operator's bank, by its reports.",
+        }),
+        walletConversion: Type.Array(balanceSchema, {
+          description:
+            'Below zero: the wallet changed it into another currency, by its reports; above zero: into this one.',
+        }),
       },
       {
         title: 'OperatorAccounts',
-        description: 'What was earned, what the wallet kept as its fees, and what it owes',
+        description: 'What was earned, what the wallet kept as its fees, what it owes, and what it paid out',
       },
     ),
   },
@@ -122,10 +137,7 @@ export const postingsSchema = {
       Type.Object(
         {
           createdAt: moment('When it was posted.'),
-          kind: text(
-            'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.',
-            'capture',
-          ),
+          kind: text(postingKinds, 'capture'),
           paymentId: orNull(
             text('The payment that it was posted for. Null for a transfer.', paymentIdExample),
           ),
@@ -136,6 +148,7 @@ export const postingsSchema = {
           currency: currencyCode(),
           amount: shownMoney('In the minor unit of the currency. Positive: the account has more.', 1500),
           balance: sum('What the account then had in this currency.'),
+          ...refundOfPosting,
         },
         { title: 'AccountPosting' },
       ),
@@ -155,6 +168,12 @@ export const exportPostingsSchema = {
   querystring: Type.Object(
     {
       platformId: platformInQuery,
+      month: Type.Optional(
+        Type.String({
+          pattern: monthPattern,
+          description: 'Only this month: 2026-11. Left out: everything.',
+        }),
+      ),
       timeZone: Type.Optional(
         Type.String({
           maxLength: 64,
@@ -170,7 +189,7 @@ export const exportPostingsSchema = {
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
   },
-  problems: problemCodes(operatorProblems, 'account_unknown', 'too_many_downloads'),
+  problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide', 'too_many_downloads'),
 };
 
 export const balanceDaysSchema = {

@@ -1,6 +1,7 @@
 import { shownMoney } from '../http/amount-schema.ts';
 import { accountIdLengthMax } from '../account-id.ts';
 import { Type } from '../schema.ts';
+import { orNull, paymentIdExample, text } from '../http/described-fields.ts';
 import { accountIdText, noZeroBytePattern } from '../http/text-schema.ts';
 
 export const tags = ['Accounts'];
@@ -17,6 +18,28 @@ export const accountCursor = Type.Optional(
 export const accountParams = Type.Object({
   accountId: accountIdText('Your own id for the account.', 'my-shop'),
 });
+
+export const postingKinds =
+  'What it was posted for: `capture`, `refund`, `chargeback` (the wallet took the money back itself), `correction` of a wrong refund, ' +
+  'a `transfer` between accounts, or the `reversal` of one.';
+
+export const refundOfPosting = {
+  refundId: orNull(
+    text(
+      'The refund, also of a chargeback. Null: it is none, or was corrected since.',
+      `${paymentIdExample}-r1`,
+    ),
+    null,
+  ),
+  origin: orNull(
+    text(
+      'Where the refund was made: `platform`, `operator`, `wallet` (at its own site), `reversal` (the wallet took the money back), or ' +
+        '`outside`. Null: it is no refund.',
+      'platform',
+    ),
+    null,
+  ),
+};
 
 export const accountQuery = (description: string) =>
   Type.Optional(Type.String({ maxLength: accountIdLengthMax, pattern: noZeroBytePattern, description }));

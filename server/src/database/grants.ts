@@ -10,6 +10,7 @@ const appendOnlyTables = [
   'events',
   'ledger_entries',
   'transfers',
+  'wallet_movements',
 ] as const;
 
 /** Written by migrations alone, or a view. */

@@ -82,4 +82,6 @@ const presentFlow = (sums: Home['flow'][number]) => ({
   commissionAmount: sums.commissionMinor,
   walletFeeAmount: sums.walletFeeMinor,
   atWalletAmount: sums.atWalletMinor,
+  atBankAmount: sums.atBankMinor,
+  convertedAmount: sums.convertedMinor,
 });

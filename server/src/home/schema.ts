@@ -106,11 +106,16 @@ export const homeSchema = {
               11_900,
             ),
             walletFeeAmount: sum('What the wallet kept as its fees, less what it returned.', 8300),
-            atWalletAmount: sum('What the wallet owes you: not refunded, and no fee.', 281_980),
+            atWalletAmount: sum('What the wallet owes you: not refunded, no fee, and not withdrawn.', 81_980),
+            atBankAmount: sum('What you withdrew to your bank, less what you sent to the wallet.', 200_000),
+            convertedAmount: sum(
+              'What the wallet changed into other currencies; below zero: into this one.',
+              0,
+            ),
           }),
           {
             description:
-              'Where captured money has gone, the currency with the most first. From the ledger, which knows no payouts to your bank.',
+              "Where captured money has gone, the currency with the most first. From the ledger, which takes withdrawals, conversions and other fees from the wallet's reports.",
           },
         ),
         inDoubt: Type.Object(

@@ -45,10 +45,13 @@ export const makeBoundDownloads = () => {
       reply.raw.once('close', () => giveBack(owner));
       done();
     });
-    return async function* inTurns(request: FastifyRequest, rows: AsyncGenerator<string>) {
+    return async function* inTurns<Part extends string | Buffer>(
+      request: FastifyRequest,
+      rows: AsyncGenerator<Part>,
+    ) {
       const owner = ownerOf(request);
       // The heading costs nothing, and with it the answer begins.
-      yield (await rows.next()).value as string;
+      yield (await rows.next()).value as Part;
       for (;;) {
         const { done, value } = await oneAtATime(owner, () => rows.next());
         if (done === true) return;

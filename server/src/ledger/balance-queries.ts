@@ -1,5 +1,6 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
+import { selectMovementPostings } from './movement-queries.ts';
 import { unsummed } from './postings-query.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -30,7 +31,9 @@ const sumOperatorAccounts = (sql: Sql) => sql.read<
   from (
     select account_kind, currency, amount_minor from account_sums where account_kind <> 'account'
     union all
-    select account_kind, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account') as amounts
+    select account_kind, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account'
+    union all
+    ${selectMovementPostings(sql)}) as amounts
   group by account_kind, currency order by currency`;
 
 /** What was posted to the commission account of a platform: rows of currency and amount_minor. */
@@ -73,21 +76,28 @@ export interface MoneyFlow {
   /** What the wallet kept, less what it returned. */
   readonly walletFeeMinor: bigint;
   readonly atWalletMinor: bigint;
+  /** What the wallet has paid to our bank, less what we sent it. */
+  readonly atBankMinor: bigint;
+  /** What the wallet has changed into other currencies, less what it changed into this one. */
+  readonly convertedMinor: bigint;
 }
 
 /**
  * Where everything that was ever captured has gone. Postings add up to zero, so what the accounts of platforms have, which may be
- * very many, follows from the operator's three accounts. A capture that an account or the commission no longer has was refunded.
+ * very many, follows from the operator's own accounts. A capture that an account or the commission no longer has was refunded.
  */
 export const sumFlow = (sql: Sql) => sql.read<MoneyFlow[]>`
-  select currency, captured::bigint as "capturedMinor", (captured + clearing + fee)::bigint as "refundedMinor",
-    (-clearing - fee - commission)::bigint as "accountsMinor", commission::bigint as "commissionMinor",
-    (-fee)::bigint as "walletFeeMinor", (-clearing)::bigint as "atWalletMinor"
+  select currency, captured::bigint as "capturedMinor", (captured + clearing + fee + bank + conversion)::bigint as "refundedMinor",
+    (-clearing - fee - bank - conversion - commission)::bigint as "accountsMinor", commission::bigint as "commissionMinor",
+    (-fee)::bigint as "walletFeeMinor", (-clearing)::bigint as "atWalletMinor", (-bank)::bigint as "atBankMinor",
+    (-conversion)::bigint as "convertedMinor"
   from (
     select currency, sum(amount_minor) filter (where kind = 'captured') as captured,
       coalesce(sum(amount_minor) filter (where kind = 'wallet_clearing'), 0) as clearing,
       coalesce(sum(amount_minor) filter (where kind = 'commission'), 0) as commission,
-      coalesce(sum(amount_minor) filter (where kind = 'wallet_fee'), 0) as fee
+      coalesce(sum(amount_minor) filter (where kind = 'wallet_fee'), 0) as fee,
+      coalesce(sum(amount_minor) filter (where kind = 'bank'), 0) as bank,
+      coalesce(sum(amount_minor) filter (where kind = 'wallet_conversion'), 0) as conversion
     from (
       select 'captured' as kind, currency, captured_minor as amount_minor from captured_days
       union all
@@ -99,7 +109,9 @@ export const sumFlow = (sql: Sql) => sql.read<MoneyFlow[]>`
       union all
       select account_kind, currency, amount_minor from account_sums where account_kind <> 'account'
       union all
-      select account_kind, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account') as amounts
+      select account_kind, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account'
+      union all
+      ${selectMovementPostings(sql)}) as amounts
     group by currency) as sums
   where captured > 0 order by captured desc, currency`;
 
@@ -124,9 +136,15 @@ export interface Balance {
   readonly amountMinor: bigint;
 }
 
-/** What the operator has earned, what the wallet kept as its fees (below zero), and what it owes (below zero). */
+/** What the operator has earned, what the wallet kept as its fees, what it owes, and what it paid to our bank (each below zero). */
 export const readOperatorBalances = async ({ reports }: Dependencies) => {
   const rows = await sumOperatorAccounts(reports);
   const of = (kind: string): Balance[] => rows.filter(({ accountKind }) => accountKind === kind);
-  return { commission: of('commission'), walletFee: of('wallet_fee'), walletClearing: of('wallet_clearing') };
+  return {
+    commission: of('commission'),
+    walletFee: of('wallet_fee'),
+    walletClearing: of('wallet_clearing'),
+    bank: of('bank'),
+    walletConversion: of('wallet_conversion'),
+  };
 };

@@ -316,6 +316,13 @@ export interface ListedTransaction {
   readonly at: Date | undefined;
 }
 
+/** One that is no payment: the wallet's own word on it counts. */
+export interface OtherTransaction extends ListedTransaction {
+  readonly meaning: WalletTransaction['meaning'];
+  /** What the wallet charged for it beside what moved, in the same currency; below zero: what it gave back of that. */
+  readonly chargedMinor: bigint;
+}
+
 /** One that may be a payment of ours, or may give one back. */
 export interface WalletTransaction extends ListedTransaction {
   readonly kind: 'capture' | 'refund' | 'reversal';
@@ -339,7 +346,7 @@ export interface WalletTransaction extends ListedTransaction {
 export interface TransactionPage {
   readonly transactions: readonly WalletTransaction[];
   /** What is no payment of ours: a donation, a payout to the bank, a conversion, a hold. */
-  readonly foreign: readonly ListedTransaction[];
+  readonly foreign: readonly OtherTransaction[];
   /** Rows that cannot be read, by their ids or by where they are. */
   readonly unreadable: readonly string[];
   readonly pages: number;

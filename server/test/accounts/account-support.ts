@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
+import type { TestServer } from '../support/server.ts';
 import type { givenShop } from '../payments/support.ts';
 
 type Shop = ReturnType<typeof givenShop>;
@@ -37,4 +39,10 @@ export const orderOf = (debitAccountId: string, creditAccountId: string, amount:
 export const transfer = async ({ client }: Pick<Shop, 'client'>, body: object, headers = {}) => {
   const answer = await client.call('POST', '/p2p', body, headers);
   return { status: answer.status, body: (await answer.json()) as Transfer & { code?: string } };
+};
+
+/** The wallet's order shows money that went back, and only its report or a notification says that it took it itself. */
+export const learnOfReversals = async ({ deps }: TestServer) => {
+  const to = new Date(Math.ceil(Date.now() / 1000) * 1000);
+  await reconcilePeriod(deps, { from: new Date(to.getTime() - 3_600_000), to }, 'operator');
 };

@@ -97,6 +97,8 @@ test('balances and postings are those of the ledger, in each currency', async ()
     transferId: null,
     otherAccountId: null,
     comment: null,
+    refundId: null,
+    origin: null,
   };
   const between = {
     kind: 'transfer',

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { exportStatement } from '../../src/accounts/statement/export-statement.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { expectProblem } from '../http/expect-problem.ts';
+import { lookAt } from '../operations/support.ts';
 import type { Page } from '../payments/dashboard-support.ts';
 import { givenShop, makeStranger } from '../payments/support.ts';
-import { givenCapture, orderOf, transfer } from './account-support.ts';
+import { givenCapture, learnOfReversals, orderOf, transfer } from './account-support.ts';
 
 const shop = givenShop();
 
@@ -20,6 +21,9 @@ interface Line {
   readonly otherAccountId: string | null;
   readonly comment: string | null;
   readonly feeAmount: number | null;
+  readonly commissionAmount: number;
+  readonly refundId: string | null;
+  readonly origin: string | null;
 }
 
 const readPage = async (accountId: string, query = '', client = shop.client) => {
@@ -143,10 +147,15 @@ const readFile = async (path: string) => {
     .split('\r\n');
   expect(rows.pop()).toBe('');
   expect(first).toBe(
-    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId","reversalOf"',
+    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId","reversalOf","refundId","origin","commission"',
   );
   return rows.map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
 };
+
+const isBalance = (row: readonly string[]) => row[1]?.endsWith('_balance') === true;
+
+/** The rows of a file that are postings. */
+const readPostings = async (path: string) => (await readFile(path)).filter((row) => !isBalance(row));
 
 test('the file has the lines of the statement, oldest first, with decimals and the balance at the start of the period', async () => {
   await givenThreeDays('filed', 1);
@@ -166,12 +175,16 @@ test('the file has the lines of the statement, oldest first, with decimals and t
     line.feeAmount === null ? '' : decimal(line.feeAmount),
     '',
     '',
+    '',
+    '',
+    decimal(line.commissionAmount),
   ]);
   expect(expected[1]?.slice(1, 5)).toEqual(['transfer', 'EUR', '-0.50', '8.50']);
-  expect(await readFile('/accounts/filed/statement.csv')).toEqual(expected);
+  expect(expected[0]?.at(-1)).toBe('1.00');
+  expect(await readPostings('/accounts/filed/statement.csv')).toEqual(expected);
   const { createdAt: at } = lines[3]!;
-  expect(await readFile(`/accounts/filed/statement.csv?from=${at}`)).toEqual(expected.slice(3));
-  expect(await readFile(`/accounts/filed/statement.csv?to=${at}`)).toEqual(expected.slice(0, 3));
+  expect(await readPostings(`/accounts/filed/statement.csv?from=${at}`)).toEqual(expected.slice(3));
+  expect(await readPostings(`/accounts/filed/statement.csv?to=${at}`)).toEqual(expected.slice(0, 3));
 });
 
 test("a line shows what the wallet kept of a capture or gave back with a refund, and the account's amounts are without it", async () => {
@@ -184,15 +197,20 @@ test("a line shows what the wallet kept of a capture or gave back with a refund,
     ['refund', -360, -8],
     ['capture', 900, 29],
   ]);
-  const rows = await readFile('/accounts/charged/statement.csv');
-  expect(rows.map((row) => row.at(-3))).toEqual(['0.29', '-0.08', '0.00']);
+  const rows = await readPostings('/accounts/charged/statement.csv');
+  expect(rows.map((row) => row[10])).toEqual(['0.29', '-0.08', '0.00']);
+  expect(rows.map((row) => row.slice(-3))).toEqual([
+    ['', '', '1.00'],
+    [`${paymentId}-r1`, 'platform', '-0.40'],
+    ['', '', '0.00'],
+  ]);
 });
 
 test('a comment in a file is no formula (A13)', async () => {
   await givenCapture(shop, 'nasty');
   await transfer(shop, orderOf('nasty', '=other', 1, { comment: '=1+1' }));
-  const rows = await readFile('/accounts/nasty/statement.csv');
-  expect(rows.at(-1)?.slice(-5, -3)).toEqual(["'=other", "'=1+1"]);
+  const rows = await readPostings('/accounts/nasty/statement.csv');
+  expect(rows.at(-1)?.slice(8, 10)).toEqual(["'=other", "'=1+1"]);
 });
 
 test('a file of many lines adds up, whatever page of it a line is on', async () => {
@@ -206,7 +224,7 @@ test('a file of many lines adds up, whatever page of it a line is on', async () 
       case when n % 2 = 0 then 'quiet' else 'busy' end, 'EUR', n, ${keyId} from generate_series(1, 1201) n`;
   await shop.server.sql`
     insert into account_transfers_to_sum (id) select id from account_transfers where id like 'many-%'`;
-  const rows = await readFile('/accounts/busy/statement.csv');
+  const rows = await readPostings('/accounts/busy/statement.csv');
   expect(rows.length).toBe(1202);
   let balance = 0;
   for (const row of rows) {
@@ -230,4 +248,50 @@ test('however slowly a file is read, it ends with what was posted within a minut
   let rest = '';
   for await (const rows of file) rest += rows;
   expect(rest.match(/before|meanwhile|after/g)).toEqual(['before', 'meanwhile']);
+});
+
+test('a file begins with what the account had and ends with what it has, in each currency, and names the account and its month', async () => {
+  await givenThreeDays('kept/2', 1);
+  const [, , { createdAt: from } = { createdAt: '' }] = (await readAll('kept%2F2')).toReversed();
+  const rows = await readFile(`/accounts/kept%2F2/statement.csv?from=${from}`);
+  const shownBalances = rows.filter(isBalance).map((row) => [row[1], row[2], row[3], row[4]]);
+  expect(shownBalances).toEqual([
+    ['opening_balance', 'EUR', '', '8.50'],
+    ['closing_balance', 'EUR', '', '18.70'],
+    ['closing_balance', 'USD', '', '0.00'],
+  ]);
+  expect(rows[0]?.[0]).toBe(from);
+  const [month, next] = ['2031-12', '2032-01'].map((name) => `${name}-01T00:00:00Z`);
+  for (const [query, name] of [
+    [`from=${month}&to=${next}`, '2031-12'],
+    ['from=2025-11-03T00:00:00Z&to=2025-11-05T00:00:00Z', '2025-11-03-to-2025-11-04'],
+    ['from=2025-11-03T00:00:00Z&to=2025-11-04T00:00:00Z', '2025-11-03'],
+    ['', shop.server.deps.clock().toISOString().slice(0, 10)],
+  ] as const) {
+    const answer = await shop.client.call('GET', `/accounts/kept%2F2/statement.csv?${query}`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="statement-kept-2-${name}.csv"`,
+    );
+  }
+});
+
+test('money that the wallet took back itself is a chargeback in the statement, with its refund, and no plain refund', async () => {
+  const paymentId = await givenCapture(shop, 'disputed');
+  const [{ captureId } = { captureId: '' }] = await shop.server.sql<{ captureId: string }[]>`
+    select wallet_capture_id as "captureId" from captures where payment_id = ${paymentId}`;
+  await shop.wallet.reverse(captureId);
+  await lookAt(shop.server, paymentId, { by: 'operator' });
+  await learnOfReversals(shop.server);
+  const { items } = await readPage('disputed');
+  expect(items[0]).toMatchObject({
+    kind: 'chargeback',
+    refundId: `${paymentId}-r1`,
+    origin: 'reversal',
+    transactionId: paymentId,
+  });
+  const rows = await readPostings('/accounts/disputed/statement.csv');
+  expect(rows.map((row) => [row[1], row.at(-3), row.at(-2)])).toEqual([
+    ['capture', '', ''],
+    ['chargeback', `${paymentId}-r1`, 'reversal'],
+  ]);
 });

@@ -5,7 +5,9 @@ import { keyRightsNames } from '../../src/access/rights.ts';
 import { connectAlone, type Transaction } from '../../src/database/client.ts';
 import { environments } from '../../src/environment.ts';
 import { keysOf } from '../../src/keys-of.ts';
+import { entryKinds } from '../../src/ledger/entry-kind.ts';
 import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
+import { movementAccountKinds, movementKinds } from '../../src/ledger/wallet-movement.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
 import { requesters } from '../../src/operations/operation.ts';
 import { roles } from '../../src/operators/operator.ts';
@@ -49,7 +51,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   capture_mode_is_known: all<CaptureMode>({ automatic: true, manual: true }),
   disputes_stage_is_known: disputeStages,
   disputes_status_is_known: disputeStatuses,
-  entry_kind_is_known: ['capture', 'refund', 'correction', 'fee', 'returned_capture'],
+  entry_kind_is_known: entryKinds,
   installation_environment_is_known: environments,
   invitations_role_is_known: roles,
   move_is_legal: ['new > awaiting_approval', ...moves],
@@ -71,6 +73,9 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   refunds_refusal_is_known: all<RefundRefusal>({ final: true, later: true, disputed: true }),
   refunds_status_is_known: keysOf(refundStatuses),
   surroundings_warnings_kind_is_known: warningKinds,
+  wallet_movements_from_is_known: keysOf(movementAccountKinds),
+  wallet_movements_kind_is_known: keysOf(movementKinds),
+  wallet_movements_to_is_known: keysOf(movementAccountKinds),
   wallet_troubles_kind_is_known: troubleKinds,
   webhook_endpoints_reason_is_known: all<DisabledReason>({
     platform: true,

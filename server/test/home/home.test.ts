@@ -209,6 +209,8 @@ test('the flow of money says where every captured cent has gone, before and afte
       commissionAmount: 200 - 50,
       walletFeeAmount: euroFee,
       atWalletAmount: 2000 - 500 - euroFee,
+      atBankAmount: 0,
+      convertedAmount: 0,
     },
     {
       currency: 'USD',
@@ -218,6 +220,8 @@ test('the flow of money says where every captured cent has gone, before and afte
       commissionAmount: 100,
       walletFeeAmount: dollarFee,
       atWalletAmount: 1000 - dollarFee,
+      atBankAmount: 0,
+      convertedAmount: 0,
     },
   ];
   const home = await watch(server);

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '../../src/http/fastify.ts';
-import { makeSendCsv } from '../../src/http/send-csv.ts';
+import { csvType, makeSendFile } from '../../src/http/send-file.ts';
 import { readLog } from '../audit/audit-log.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer, startServer, type TestServer } from '../support/server.ts';
@@ -45,7 +45,7 @@ const parseCsv = (text: string) => {
 
 const header =
   'id,status,extOrderId,accountId,reference,comment,currency,total,commission,captured,captureMode,declineIssue,' +
-  'createdAt,updatedAt,expiresAt,apiKeyId,apiKeyLabel,inDoubt,fee,net,platformId,metadata';
+  'createdAt,updatedAt,expiresAt,apiKeyId,apiKeyLabel,inDoubt,fee,net,platformId,metadata,capturedAt,refunded,walletCaptureIds,tax,sellers';
 
 test('the file has the chosen payments alone, a hundred at most', async () => {
   const [one, , three] = [
@@ -67,9 +67,17 @@ test('the file has the chosen payments alone, a hundred at most', async () => {
 test('the file has the payments of the filter, as the list shows them, and the export is on record', async () => {
   const client = await makeClient(shop.server);
   const changes = { accountId: 'exported', commissionAmount: 55, reference: 'order 1' };
-  const paid = await client.givenPayment({ transaction: changes });
+  const item = { description: 'A song', quantity: 1, type: 'digital' };
+  const cart = [
+    { ...item, merchantAccountId: 'merchant-2', unitAmount: 600, taxAmount: 100 },
+    { ...item, merchantAccountId: 'merchant-1', unitAmount: 250, taxAmount: 50 },
+  ];
+  const paid = await client.givenPayment({ transaction: changes, items: cart });
   await shop.wallet.approve(paid.extOrderId);
   await client.resume(paid.id);
+  await client.call('PUT', `/refund/${paid.id}`, { amountToRefund: 200 });
+  const [capture] = await shop.server.sql<{ id: string; at: Date }[]>`
+    select wallet_capture_id as id, captured_at as at from captures where payment_id = ${paid.id}`;
   const yen = await client.givenPayment({ transaction: { accountId: 'exported', currency: 'JPY' } });
   await shop.client.givenPayment();
 
@@ -78,7 +86,9 @@ test('the file has the payments of the filter, as the list shows them, and the e
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('x-total-count')).toBe('2');
   const today = shop.server.deps.clock().toISOString().slice(0, 10);
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="payments-${today}.csv"`);
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="payments-exported-${today}.csv"`,
+  );
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -92,7 +102,7 @@ test('the file has the payments of the filter, as the list shows them, and the e
   expect(rows).toEqual([
     [yen.id, 'awaiting_approval', yen.extOrderId, 'exported', '', '', 'JPY', '1000', '0', '', 'automatic', '']
       .concat(await times(yen.id))
-      .concat(key, '', '', '1', ''),
+      .concat(key, '', '', '1', '', '', '0', '', '0', 'merchant-1'),
     [
       paid.id,
       'captured',
@@ -108,7 +118,8 @@ test('the file has the payments of the filter, as the list shows them, and the e
       '',
     ]
       .concat(await times(paid.id))
-      .concat(key, '0.29', '9.71', '1', ''),
+      .concat(key, '0.29', '9.71', '1', '')
+      .concat(capture!.at.toISOString(), '2.00', capture!.id, '1.50', 'merchant-1 merchant-2'),
   ]);
   const { items } = await readLog(shop.administrator);
   expect(items[0]).toMatchObject({
@@ -346,12 +357,12 @@ test('a file that cannot be sent to its end breaks off, and the log says why', a
   const app: App = Fastify();
   onTestFinished(() => app.close());
   const lines: string[] = [];
-  const sendCsv = makeSendCsv(app, pino({}, { write: (line) => void lines.push(line) }));
+  const sendFile = makeSendFile(app, pino({}, { write: (line) => void lines.push(line) }));
   const rows = async function* () {
     yield 'first row\r\n';
     throw new Error('the second page took too long');
   };
-  app.get('/', (_request, reply) => sendCsv(reply, 'rows.csv', rows()));
+  app.get('/', (_request, reply) => sendFile(reply, { name: 'rows.csv', type: csvType }, rows()));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow('terminated');
   expect(lines).toEqual([expect.stringContaining('the second page took too long')]);

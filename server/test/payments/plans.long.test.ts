@@ -267,7 +267,7 @@ test('a search reads the payments that it finds, not all of them, whatever is se
     '143.21',
   ]) {
     const before = await countRead(sql, 'payments');
-    const found = await listPayments(sql, { search }, undefined, 51);
+    const found = await listPayments(sql, { filter: { search }, after: undefined, limit: 51 });
     expect([search, found.map(({ reference }) => reference)]).toEqual([search, ['r4321']]);
     expect([search, (await countRead(sql, 'payments')) - before < 100]).toEqual([search, true]);
   }
@@ -291,6 +291,12 @@ test('the figures of a day read the payments of that day, and a reason for decli
   expect(counts.reduce((sum, { count }) => sum + Number(count), 0)).toBeGreaterThan(5);
   expect((await countRead(reports, 'payments')) - before).toBeLessThan(200);
   const listed = await countRead(reports, 'payments');
-  expect(await listPayments(reports, { declineIssue: 'INSTRUMENT_DECLINED' }, undefined, 51)).toHaveLength(5);
+  expect(
+    await listPayments(reports, {
+      filter: { declineIssue: 'INSTRUMENT_DECLINED' },
+      after: undefined,
+      limit: 51,
+    }),
+  ).toHaveLength(5);
   expect((await countRead(reports, 'payments')) - listed).toBeLessThan(200);
 });

@@ -769,9 +769,9 @@ test('what is no payment of ours at the wallet is listed apart, here and in the 
   const { json, text, hasFindings, alerts } = await compareReport([
     rowOf('FOREIGN1', 'T0013', '20.00'),
     rowOf('FOREIGN2', 'T0400', '-250.00'),
-    rowOf('FOREIGN3', 'T0200', '-3.5', { transaction_initiation_date: '0000-01-01T00:00:00Z' }),
+    rowOf('FOREIGN3', 'T0200', '-3.5'),
     rowOf('FOREIGN4', 'T2101', '-20.00'),
-    rowOf('FOREIGN5', 'T0001', '-20.00'),
+    rowOf('FOREIGN5', 'T0001', '-20.00', { transaction_initiation_date: '0000-01-01T00:00:00Z' }),
     rowOf('FOREIGN6', 'T9999', `-${'9'.repeat(30)}`),
   ]);
   expect(json).toMatchObject({ walletTransactions: 0, unchecked: 0, differences: [], foreignCount: 6 });
@@ -780,9 +780,9 @@ test('what is no payment of ours at the wallet is listed apart, here and in the 
   const foreign = [
     { walletId: 'FOREIGN1', code: 'T0013', category: 'donation', amount: 2000, ...eur },
     { walletId: 'FOREIGN2', code: 'T0400', category: 'withdrawal', amount: -25_000, ...eur },
-    { walletId: 'FOREIGN3', code: 'T0200', category: 'conversion', amount: -350, ...eur, createdAt: null },
+    { walletId: 'FOREIGN3', code: 'T0200', category: 'conversion', amount: -350, ...eur },
     { walletId: 'FOREIGN4', code: 'T2101', category: 'hold', amount: -2000, ...eur },
-    { walletId: 'FOREIGN5', code: 'T0001', category: 'payment_sent', amount: -2000, ...eur },
+    { walletId: 'FOREIGN5', code: 'T0001', category: 'payment_sent', amount: -2000, ...eur, createdAt: null },
     { walletId: 'FOREIGN6', code: 'T9999', category: 'other', amount: null, currency: null, createdAt },
   ];
   expect(json.foreign).toEqual(foreign);

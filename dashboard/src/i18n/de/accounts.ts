@@ -17,6 +17,12 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Wallet-Verrechnung',
     clearingText:
       'Die Gegenbuchung zu jedem Einzug, jeder Erstattung und jeder Gebühr. Ein negativer Saldo ist das, was die Wallet Ihnen schuldet.',
+    bank: 'Bank',
+    bankText:
+      'Was Sie von der Wallet abgehoben haben, laut deren Berichten. Ein negativer Saldo ist das, was Ihre Bank erhalten hat.',
+    conversion: 'Umrechnungen',
+    conversionText:
+      'Was die Wallet in andere Währungen (negativ) oder in diese umgerechnet hat, laut deren Berichten.',
   },
   empty: {
     title: 'Noch kein Konto',
@@ -45,6 +51,8 @@ export const accounts: Texts['accounts'] = {
     payments: 'Zahlungen dieses Kontos',
     postings: 'Buchungen',
     download: 'CSV herunterladen',
+    period: 'Zeitraum der Datei',
+    everything: 'Alles',
     noPostings: 'Eingezogene Zahlungen erscheinen hier mit dem Anteil dieses Kontos.',
     noPostingsTitle: 'Noch keine Buchungen',
     columns: {
@@ -54,10 +62,33 @@ export const accounts: Texts['accounts'] = {
       kind: 'Für',
       balance: 'Saldo danach',
     },
-    kinds: { capture: 'Einzug', refund: 'Erstattung', transfer: 'Umbuchung', reversal: 'Rückbuchung' },
+    kinds: {
+      capture: 'Einzug',
+      refund: 'Erstattung',
+      chargeback: 'Rückbelastung',
+      correction: 'Korrektur',
+      transfer: 'Umbuchung',
+      reversal: 'Rückbuchung',
+    },
     history: 'Saldo der letzten 30 Tage',
     historyLabel: (first, last) => `Der Saldo der letzten 30 Tage: von ${first} bis ${last}`,
     currency: 'Währung',
+  },
+  journal: {
+    button: 'Journal…',
+    title: 'Journal für Ihre Buchhaltung',
+    text: 'Alle Geldbewegungen eines Monats mit Soll- und Habenkonto. Die Kontonummern sind eine Einstellung des Dienstes.',
+    datevHint:
+      'Der Dienst braucht die Einstellungen DATEV_CONSULTANT und DATEV_CLIENT sowie gleich lange Kontonummern. Eine Datei hat höchstens 99.999 Zeilen.',
+    month: 'Monat',
+    format: 'Für',
+    currency: 'Währung',
+    by: 'Zeilen',
+    byTransfer: 'Eine je Bewegung',
+    byDay: 'Je Tag zusammengefasst',
+    wrongCurrency: 'Drei Buchstaben, etwa EUR',
+    cancel: 'Abbrechen',
+    confirm: 'Herunterladen',
   },
   unknown: {
     title: 'Konto nicht gefunden',

@@ -106,7 +106,7 @@ export const home: Texts['home'] = {
   },
   flow: {
     title: 'Wo das Geld ist',
-    hint: 'Alles, was bisher eingezogen wurde. Auszahlungen der Wallet an Ihre Bank sind nicht enthalten.',
+    hint: 'Alles, was bisher eingezogen wurde. Abhebungen und Umrechnungen stammen aus den täglichen Berichten der Wallet.',
     nodes: {
       captured: 'Eingezogen',
       accounts: 'Konten der Verkäufer',
@@ -114,6 +114,8 @@ export const home: Texts['home'] = {
       refunded: 'Erstattet',
       atWallet: 'Bei der Wallet',
       walletFee: 'Wallet-Gebühren',
+      atBank: 'Bei Ihrer Bank',
+      converted: 'Umgerechnet',
     },
   },
   volume: {

@@ -14,6 +14,11 @@ export const accounts = {
     clearing: 'Wallet clearing',
     clearingText:
       'The other side of every capture, refund and fee. A negative balance is what the wallet owes you.',
+    bank: 'Bank',
+    bankText: 'What you withdrew from the wallet, by its reports. A negative balance is what your bank got.',
+    conversion: 'Conversions',
+    conversionText:
+      'What the wallet changed into other currencies (negative) or into this one, by its reports.',
   },
   empty: {
     title: 'No account yet',
@@ -41,6 +46,8 @@ export const accounts = {
     payments: 'Payments of this account',
     postings: 'Postings',
     download: 'Download CSV',
+    period: 'Period of the file',
+    everything: 'Everything',
     noPostings: 'Captured payments show up here, each with this account’s share.',
     noPostingsTitle: 'No postings yet',
     columns: {
@@ -50,11 +57,34 @@ export const accounts = {
       kind: 'For',
       balance: 'Balance after',
     },
-    kinds: { capture: 'Capture', refund: 'Refund', transfer: 'Transfer', reversal: 'Reversal' },
+    kinds: {
+      capture: 'Capture',
+      refund: 'Refund',
+      chargeback: 'Chargeback',
+      correction: 'Correction',
+      transfer: 'Transfer',
+      reversal: 'Reversal',
+    },
     history: 'Balance of the last 30 days',
     historyLabel: (first: string, last: string) =>
       `The balance of the last 30 days: from ${first} to ${last}`,
     currency: 'Currency',
+  },
+  journal: {
+    button: 'Journal…',
+    title: 'Journal for your bookkeeping',
+    text: 'Every movement of money of a month, with its debit and credit account. The account numbers are a setting of the service.',
+    datevHint:
+      'The service needs the settings DATEV_CONSULTANT and DATEV_CLIENT, and account numbers of one length. One file has at most 99,999 lines.',
+    month: 'Month',
+    format: 'For',
+    currency: 'Currency',
+    by: 'Lines',
+    byTransfer: 'One for each movement',
+    byDay: 'Those of a day added up',
+    wrongCurrency: 'Three letters, such as EUR',
+    cancel: 'Cancel',
+    confirm: 'Download',
   },
   unknown: {
     title: 'Account not found',

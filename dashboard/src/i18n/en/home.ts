@@ -101,7 +101,7 @@ export const home = {
   },
   flow: {
     title: 'Where the money is',
-    hint: 'Everything captured so far. Payouts from the wallet to your bank aren’t in these figures.',
+    hint: 'Everything captured so far. Withdrawals and conversions come from the wallet’s daily reports.',
     nodes: {
       captured: 'Captured',
       accounts: 'Sellers’ accounts',
@@ -109,6 +109,8 @@ export const home = {
       refunded: 'Refunded',
       atWallet: 'At the wallet',
       walletFee: 'Wallet fees',
+      atBank: 'At your bank',
+      converted: 'Converted',
     },
   },
   volume: {

@@ -17,6 +17,11 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Compensación del monedero',
     clearingText:
       'La contrapartida de cada cobro, reembolso y tarifa. Un saldo negativo es lo que el monedero le debe.',
+    bank: 'Banco',
+    bankText:
+      'Lo que ha retirado del monedero, según sus informes. Un saldo negativo es lo que recibió su banco.',
+    conversion: 'Conversiones',
+    conversionText: 'Lo que el monedero ha cambiado a otras monedas (negativo) o a esta, según sus informes.',
   },
   empty: {
     title: 'Todavía no hay cuentas',
@@ -44,6 +49,8 @@ export const accounts: Texts['accounts'] = {
     payments: 'Pagos de esta cuenta',
     postings: 'Asientos',
     download: 'Descargar CSV',
+    period: 'Período del archivo',
+    everything: 'Todo',
     noPostings: 'Los pagos cobrados aparecen aquí, cada uno con la parte de esta cuenta.',
     noPostingsTitle: 'Todavía no hay asientos',
     columns: {
@@ -53,10 +60,33 @@ export const accounts: Texts['accounts'] = {
       kind: 'Por',
       balance: 'Saldo posterior',
     },
-    kinds: { capture: 'Cobro', refund: 'Reembolso', transfer: 'Traspaso', reversal: 'Anulación' },
+    kinds: {
+      capture: 'Cobro',
+      refund: 'Reembolso',
+      chargeback: 'Contracargo',
+      correction: 'Corrección',
+      transfer: 'Traspaso',
+      reversal: 'Anulación',
+    },
     history: 'Saldo de los últimos 30 días',
     historyLabel: (first, last) => `El saldo de los últimos 30 días: de ${first} a ${last}`,
     currency: 'Moneda',
+  },
+  journal: {
+    button: 'Diario…',
+    title: 'Diario para su contabilidad',
+    text: 'Todos los movimientos de un mes, con la cuenta del debe y la del haber. Los números de cuenta son un ajuste del servicio.',
+    datevHint:
+      'El servicio necesita los ajustes DATEV_CONSULTANT y DATEV_CLIENT, y números de cuenta de la misma longitud. Un archivo tiene como máximo 99 999 líneas.',
+    month: 'Mes',
+    format: 'Para',
+    currency: 'Moneda',
+    by: 'Líneas',
+    byTransfer: 'Una por movimiento',
+    byDay: 'Sumadas por día',
+    wrongCurrency: 'Tres letras, por ejemplo EUR',
+    cancel: 'Cancelar',
+    confirm: 'Descargar',
   },
   unknown: {
     title: 'Cuenta no encontrada',

@@ -102,7 +102,7 @@ export const home: Texts['home'] = {
   },
   flow: {
     title: 'Dónde está el dinero',
-    hint: 'Todo lo cobrado hasta ahora. Las transferencias del monedero a su banco no están incluidas.',
+    hint: 'Todo lo cobrado hasta ahora. Los retiros y las conversiones proceden de los informes diarios del monedero.',
     nodes: {
       captured: 'Cobrado',
       accounts: 'Cuentas de vendedores',
@@ -110,6 +110,8 @@ export const home: Texts['home'] = {
       refunded: 'Reembolsado',
       atWallet: 'En el monedero',
       walletFee: 'Tarifas del monedero',
+      atBank: 'En su banco',
+      converted: 'Convertido',
     },
   },
   volume: {

@@ -21,6 +21,12 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Compensation du portefeuille',
     clearingText:
       'La contrepartie de chaque encaissement, de chaque remboursement et des frais. Un solde négatif est ce que le portefeuille vous doit.',
+    bank: 'Banque',
+    bankText:
+      'Ce que vous avez retiré du portefeuille, d’après ses relevés. Un solde négatif est ce que votre banque a reçu.',
+    conversion: 'Conversions',
+    conversionText:
+      'Ce que le portefeuille a converti dans d’autres devises (négatif) ou dans celle-ci, d’après ses relevés.',
   },
   empty: {
     title: 'Aucun compte pour l’instant',
@@ -48,6 +54,8 @@ export const accounts: Texts['accounts'] = {
     payments: 'Paiements du compte',
     postings: 'Écritures',
     download: 'Télécharger en CSV',
+    period: 'Période du fichier',
+    everything: 'Tout',
     noPostings: 'Les paiements encaissés apparaîtront ici, chacun avec la part reçue par ce compte.',
     noPostingsTitle: 'Aucune écriture pour l’instant',
     columns: {
@@ -57,10 +65,33 @@ export const accounts: Texts['accounts'] = {
       kind: 'Type',
       balance: 'Nouveau solde',
     },
-    kinds: { capture: 'Encaissement', refund: 'Remboursement', transfer: 'Virement', reversal: 'Annulation' },
+    kinds: {
+      capture: 'Encaissement',
+      refund: 'Remboursement',
+      chargeback: 'Rétrofacturation',
+      correction: 'Correction',
+      transfer: 'Virement',
+      reversal: 'Annulation',
+    },
     history: 'Solde des 30 derniers jours',
     historyLabel: (first, last) => `Solde des 30 derniers jours : de ${first} à ${last}`,
     currency: 'Devise',
+  },
+  journal: {
+    button: 'Journal…',
+    title: 'Journal pour votre comptabilité',
+    text: 'Tous les mouvements d’un mois, avec le compte débité et le compte crédité. Les numéros de compte sont un réglage du service.',
+    datevHint:
+      'Le service a besoin des réglages DATEV_CONSULTANT et DATEV_CLIENT, et de numéros de compte d’une même longueur. Un fichier a au plus 99 999 lignes.',
+    month: 'Mois',
+    format: 'Pour',
+    currency: 'Devise',
+    by: 'Lignes',
+    byTransfer: 'Une par mouvement',
+    byDay: 'Regroupées par jour',
+    wrongCurrency: 'Trois lettres, par exemple EUR',
+    cancel: 'Annuler',
+    confirm: 'Télécharger',
   },
   unknown: {
     title: 'Compte introuvable',

@@ -107,7 +107,7 @@ export const home: Texts['home'] = {
   },
   flow: {
     title: 'Où est l’argent',
-    hint: 'Tout ce qui a été encaissé à ce jour. Les virements du portefeuille vers votre banque n’y figurent pas.',
+    hint: 'Tout ce qui a été encaissé à ce jour. Les retraits et les conversions viennent des relevés quotidiens du portefeuille.',
     nodes: {
       captured: 'Encaissé',
       accounts: 'Comptes des vendeurs',
@@ -115,6 +115,8 @@ export const home: Texts['home'] = {
       refunded: 'Remboursé',
       atWallet: 'Au portefeuille',
       walletFee: 'Frais du portefeuille',
+      atBank: 'À votre banque',
+      converted: 'Converti',
     },
   },
   volume: {

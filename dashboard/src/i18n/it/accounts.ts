@@ -17,6 +17,12 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Compensazione del wallet',
     clearingText:
       'La contropartita di ogni incasso, rimborso e costo. Un saldo negativo è un importo dovuto dal wallet.',
+    bank: 'Banca',
+    bankText:
+      'Quanto è stato prelevato dal wallet, secondo i suoi rapporti. Un saldo negativo è quanto la banca ha ricevuto.',
+    conversion: 'Conversioni',
+    conversionText:
+      'Quanto il wallet ha convertito in altre valute (negativo) o in questa, secondo i suoi rapporti.',
   },
   empty: {
     title: 'Ancora nessun conto',
@@ -44,6 +50,8 @@ export const accounts: Texts['accounts'] = {
     payments: 'Pagamenti di questo conto',
     postings: 'Registrazioni',
     download: 'Scarica CSV',
+    period: 'Periodo del file',
+    everything: 'Tutto',
     noPostings: 'Qui compaiono i pagamenti incassati, ciascuno con la quota di questo conto.',
     noPostingsTitle: 'Ancora nessuna registrazione',
     columns: {
@@ -53,10 +61,33 @@ export const accounts: Texts['accounts'] = {
       kind: 'Causale',
       balance: 'Saldo successivo',
     },
-    kinds: { capture: 'Incasso', refund: 'Rimborso', transfer: 'Trasferimento', reversal: 'Storno' },
+    kinds: {
+      capture: 'Incasso',
+      refund: 'Rimborso',
+      chargeback: 'Riaddebito',
+      correction: 'Correzione',
+      transfer: 'Trasferimento',
+      reversal: 'Storno',
+    },
     history: 'Saldo degli ultimi 30 giorni',
     historyLabel: (first, last) => `Saldo degli ultimi 30 giorni: da ${first} a ${last}`,
     currency: 'Valuta',
+  },
+  journal: {
+    button: 'Giornale…',
+    title: 'Giornale per la contabilità',
+    text: 'Tutti i movimenti di un mese, con il conto in dare e quello in avere. I numeri dei conti sono un’impostazione del servizio.',
+    datevHint:
+      'Il servizio richiede le impostazioni DATEV_CONSULTANT e DATEV_CLIENT e numeri di conto della stessa lunghezza. Un file ha al massimo 99.999 righe.',
+    month: 'Mese',
+    format: 'Per',
+    currency: 'Valuta',
+    by: 'Righe',
+    byTransfer: 'Una per movimento',
+    byDay: 'Sommate per giorno',
+    wrongCurrency: 'Tre lettere, per esempio EUR',
+    cancel: 'Annulla',
+    confirm: 'Scarica',
   },
   unknown: {
     title: 'Conto non trovato',

@@ -107,7 +107,7 @@ export const home: Texts['home'] = {
   },
   flow: {
     title: 'Dov’è il denaro',
-    hint: 'Tutto ciò che è stato incassato finora. I versamenti dal wallet alla banca non sono inclusi.',
+    hint: 'Tutto ciò che è stato incassato finora. Prelievi e conversioni provengono dai rapporti giornalieri del wallet.',
     nodes: {
       captured: 'Incassato',
       accounts: 'Conti dei venditori',
@@ -115,6 +115,8 @@ export const home: Texts['home'] = {
       refunded: 'Rimborsato',
       atWallet: 'Nel wallet',
       walletFee: 'Costi del wallet',
+      atBank: 'In banca',
+      converted: 'Convertito',
     },
   },
   volume: {

@@ -2,7 +2,9 @@ import type { BoundDownloads } from '../../http/bound-downloads.ts';
 import type { App } from '../../http/fastify.ts';
 import { answerHeadWithoutActing } from '../../http/head.ts';
 import { makePage } from '../../http/pagination.ts';
-import { makeSendCsv } from '../../http/send-csv.ts';
+import { nameFile, namePeriod } from '../../http/name-file.ts';
+import { monthIn } from '../../month.ts';
+import { csvType, makeSendFile } from '../../http/send-file.ts';
 import { makeWriteTime } from '../../local-time.ts';
 import { operatorIdOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -10,7 +12,8 @@ import * as schemas from '../dashboard-schema.ts';
 import { accountKeyOf } from '../dashboard-account.ts';
 import { readPostingCursor, writePostingCursor } from '../posting-cursor.ts';
 import { getAccount } from '../read-accounts.ts';
-import { exportStatement } from './export-statement.ts';
+import { exportStatement, readOpeningBalances } from './export-statement.ts';
+import { presentRefundOf } from './present-line.ts';
 import { readBalanceDays } from './read-balance-days.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 
@@ -34,7 +37,7 @@ export const statementDashboardRoutes =
     });
 
     await app.register(async (file: App) => {
-      const sendCsv = makeSendCsv(file, deps.log);
+      const sendFile = makeSendFile(file, deps.log);
       answerHeadWithoutActing(file);
       const inTurns = boundDownloads(file, operatorIdOf);
       const route = { ...toRead, schema: schemas.exportPostingsSchema };
@@ -42,9 +45,14 @@ export const statementDashboardRoutes =
         const writeTime = makeWriteTime(request.query.timeZone);
         const account = accountKeyOf(request);
         await getAccount(deps, account);
-        const name = `statement-${writeTime(deps.clock()).slice(0, 10)}.csv`;
-        const rows = exportStatement(deps, { account, ...everything, writeTime });
-        return sendCsv(reply, name, inTurns(request, rows));
+        const { month, timeZone } = request.query;
+        const period = month === undefined ? everything : monthIn(month, timeZone);
+        const opening = await readOpeningBalances(deps, account, period);
+        const days = namePeriod(period, deps.clock(), writeTime);
+        const name = nameFile('statement', account.accountId, days, 'csv');
+        const { from, to } = period;
+        const rows = exportStatement(deps, { account, opening, from, to, writeTime });
+        return sendFile(reply, { name, type: csvType }, inTurns(request, rows));
       });
     });
 
@@ -59,12 +67,7 @@ export const statementDashboardRoutes =
     );
   };
 
-/** From the first posting on. */
-const everything = {
-  opening: new Map<string, bigint>(),
-  from: undefined,
-  to: undefined,
-};
+const everything = { from: undefined, to: undefined };
 
 const presentPosting = (posting: StatementLine) => ({
   createdAt: posting.at.toISOString(),
@@ -77,4 +80,5 @@ const presentPosting = (posting: StatementLine) => ({
   currency: posting.currency,
   amount: Number(posting.amountMinor),
   balance: posting.balanceMinor,
+  ...presentRefundOf(posting),
 });

@@ -33,9 +33,31 @@ const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => str
     feeAmount === null ? csvCell('') : decimal(BigInt(feeAmount), currency),
   linkedTransactionId: ({ linkedTransactionId }) => csvCell(linkedTransactionId ?? ''),
   reversalOf: ({ reversalOf }) => csvCell(reversalOf ?? ''),
+  refundId: ({ refundId }) => csvCell(refundId ?? ''),
+  origin: ({ origin }) => csvCell(origin ?? ''),
+  commission: ({ commissionAmount, currency }) => decimal(BigInt(commissionAmount), currency),
 };
 const cellsOf = Object.values(columns);
 const toRow = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+
+/** What an account has in a currency before the first line, or after the last one: a row with a time, a currency and a balance. */
+const balanceRow = (
+  kind: 'opening_balance' | 'closing_balance',
+  at: Date,
+  [currency, balance]: readonly [string, bigint],
+  writeTime: WriteTime,
+) => {
+  const given: Record<string, string> = {
+    createdAt: csvCell(writeTime(at)),
+    kind: csvCell(kind),
+    currency: csvCell(currency),
+    balance: decimal(balance, currency),
+  };
+  return toRow(Object.keys(columns).map((name) => given[name] ?? csvCell('')));
+};
+
+const byCurrency = (balances: Balances) =>
+  [...balances].toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
 
 /** What an account has, by currency, in minor units. */
 type Balances = ReadonlyMap<string, bigint>;
@@ -69,7 +91,11 @@ export async function* exportStatement(
 ): AsyncGenerator<string> {
   const end = new Date(clock().getTime() + postedLateMs);
   const period = { from, to: to !== undefined && to < end ? to : end };
-  yield byteOrderMark + toRow(Object.keys(columns).map(csvCell));
+  const openingRows =
+    from === undefined
+      ? []
+      : byCurrency(opening).map((one) => balanceRow('opening_balance', from, one, writeTime));
+  yield byteOrderMark + toRow(Object.keys(columns).map(csvCell)) + openingRows.join('');
   const balances = new Map(opening);
   let after: PostingCursor | undefined;
   for (;;) {
@@ -82,7 +108,12 @@ export async function* exportStatement(
     });
     if (lines.length > 0)
       yield lines.map((line) => toRow(cellsOf.map((cell) => cell(line, writeTime)))).join('');
-    if (lines.length < batchRows) return;
+    if (lines.length < batchRows) break;
     after = postings.at(-1);
   }
+  const closingAt = to !== undefined && to < clock() ? to : clock();
+  const closingRows = byCurrency(balances).map((one) =>
+    balanceRow('closing_balance', closingAt, one, writeTime),
+  );
+  if (closingRows.length > 0) yield closingRows.join('');
 }

@@ -1,3 +1,4 @@
+import { refundIdOf } from '../../payments/refunds/refund.ts';
 import type { StatementLine } from './read-statement.ts';
 
 /** A line as a platform sees it. */
@@ -15,6 +16,14 @@ export const presentLine = (line: StatementLine) => ({
   reversalOf: line.reversalOf,
   otherAccountId: line.otherAccountId,
   comment: line.comment,
+  commissionAmount: Number(line.commissionMinor),
+  ...presentRefundOf(line),
+});
+
+/** The refund that a line is about, and where it was made. */
+export const presentRefundOf = ({ sourceId, refundNumber, origin }: StatementLine) => ({
+  refundId: refundNumber === null ? null : refundIdOf({ paymentId: sourceId, number: refundNumber }),
+  origin,
 });
 
 export type PresentedLine = ReturnType<typeof presentLine>;

@@ -3,7 +3,8 @@ import type { BoundDownloads } from '../../http/bound-downloads.ts';
 import type { App } from '../../http/fastify.ts';
 import { answerHeadWithoutActing } from '../../http/head.ts';
 import { makePage } from '../../http/pagination.ts';
-import { makeSendCsv } from '../../http/send-csv.ts';
+import { nameFile, namePeriod } from '../../http/name-file.ts';
+import { csvType, makeSendFile } from '../../http/send-file.ts';
 import { makeWriteTime } from '../../local-time.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readPostingCursor, writePostingCursor } from '../posting-cursor.ts';
@@ -26,7 +27,7 @@ export const statementRoutes = (deps: Dependencies, boundDownloads: BoundDownloa
   });
 
   await app.register(async (file: App) => {
-    const sendCsv = makeSendCsv(file, deps.log);
+    const sendFile = makeSendFile(file, deps.log);
     answerHeadWithoutActing(file);
     const inTurns = boundDownloads(file, apiKeyIdOf);
     file.get(
@@ -39,11 +40,13 @@ export const statementRoutes = (deps: Dependencies, boundDownloads: BoundDownloa
         const opening = await readOpeningBalances(deps, account, period);
         const writeTime = makeWriteTime(undefined);
         const rows = exportStatement(deps, { account, opening, writeTime, ...period });
-        return sendCsv(
-          reply,
-          `statement-${deps.clock().toISOString().slice(0, 10)}.csv`,
-          inTurns(request, rows),
+        const name = nameFile(
+          'statement',
+          account.accountId,
+          namePeriod(period, deps.clock(), writeTime),
+          'csv',
         );
+        return sendFile(reply, { name, type: csvType }, inTurns(request, rows));
       },
     );
   });

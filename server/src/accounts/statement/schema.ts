@@ -5,15 +5,12 @@ import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text } from '../../http/described-fields.ts';
 import { problemCodes } from '../../problem.ts';
-import { accountParams, sum, tags } from '../schema.ts';
+import { accountParams, postingKinds, refundOfPosting, sum, tags } from '../schema.ts';
 
 const lineSchema = Type.Object(
   {
     createdAt: moment('When it was posted.'),
-    kind: text(
-      'What it was posted for: `capture`, `refund`, `correction` of a wrong refund, a `transfer` between accounts, or the `reversal` of one.',
-      'capture',
-    ),
+    kind: text(postingKinds, 'capture'),
     currency: currencyCode(),
     amount: shownMoney('In the minor unit. Positive: the account has more.', 1500),
     balance: sum('What the account then had in this currency.'),
@@ -36,6 +33,11 @@ const lineSchema = Type.Object(
     reversalOf: orNull(text('The transfer that this one reverses. Null: it is no reversal.', 'p2p_1'), null),
     otherAccountId: orNull(text('The other account of the transfer.', 'other-shop'), null),
     comment: orNull(text('The comment of the transfer.', 'Rent'), null),
+    commissionAmount: shownMoney(
+      "What the operator's commission account got of the payment, or, below zero, gave to the refund. It isn't in `amount`.",
+      30,
+    ),
+    ...refundOfPosting,
   },
   { title: 'StatementLine' },
 );
@@ -59,7 +61,8 @@ export const exportStatementSchema = {
   summary: 'The statement as a file for spreadsheets, oldest first',
   description:
     'UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet ' +
-    'would take for a formula begins with an apostrophe.',
+    'would take for a formula begins with an apostrophe. The rows `opening_balance` and `closing_balance` have a balance and no ' +
+    'amount: one for each currency. The name of the file has the account and the period, such as `statement-my-shop-2026-11.csv`.',
   params: accountParams,
   querystring: Type.Object(periodQuery.properties, { additionalProperties: false }),
   response: {

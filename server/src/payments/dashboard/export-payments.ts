@@ -2,8 +2,8 @@ import { recordAct, type Actor } from '../../audit/record-act.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { byteOrderMark, csvRow } from '../../csv.ts';
 import { sumFees } from '../capture.ts';
-import { countPayments, listPayments } from '../read/list-payments.ts';
-import type { ListedPayment, PaymentFilter, PaymentCursor } from '../read/queries.ts';
+import { countPayments, listExportedPayments } from '../read/list-payments.ts';
+import type { ExportedPayment, PaymentFilter, PaymentCursor } from '../read/queries.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { isInDoubt } from '../../operations/operation.ts';
 import type { WriteTime } from '../../local-time.ts';
@@ -15,7 +15,7 @@ const decimal = (amountMinor: bigint, currency: string) =>
   formatMinor(amountMinor, currencyDigits(currency) ?? 0);
 
 /** Amounts are written as people write them: a file goes to bookkeepers, not to programs. */
-const columns: Record<string, (payment: ListedPayment, writeTime: WriteTime) => string> = {
+const columns: Record<string, (payment: ExportedPayment, writeTime: WriteTime) => string> = {
   id: ({ id }) => id,
   status: ({ status }) => status,
   extOrderId: ({ walletOrderId }) => walletOrderId,
@@ -44,6 +44,11 @@ const columns: Record<string, (payment: ListedPayment, writeTime: WriteTime) => 
   },
   platformId: ({ platformId }) => String(platformId),
   metadata: ({ metadata }) => (metadata === null ? '' : JSON.stringify(metadata)),
+  capturedAt: ({ captures: [first] }, writeTime) => (first === undefined ? '' : writeTime(first.capturedAt)),
+  refunded: ({ refundedMinor, currency }) => decimal(refundedMinor, currency),
+  walletCaptureIds: ({ captures }) => captures.map(({ walletCaptureId }) => walletCaptureId).join(' '),
+  tax: ({ taxMinor, currency }) => decimal(taxMinor, currency),
+  sellers: ({ sellers }) => sellers.join(' '),
 };
 const cellsOf = Object.values(columns);
 
@@ -77,11 +82,11 @@ export async function* exportPayments(
   filter: PaymentFilter,
   writeTime: WriteTime,
 ): AsyncGenerator<string> {
-  const rowOf = (payment: ListedPayment) => csvRow(cellsOf.map((cell) => cell(payment, writeTime)));
+  const rowOf = (payment: ExportedPayment) => csvRow(cellsOf.map((cell) => cell(payment, writeTime)));
   yield byteOrderMark + csvRow(Object.keys(columns));
   let after: PaymentCursor | undefined;
   for (;;) {
-    const rows = await listPayments(deps, filter, after, batchRows);
+    const rows = await listExportedPayments(deps, filter, after, batchRows);
     const page = rows.slice(0, batchRows);
     if (page.length > 0) yield page.map(rowOf).join('');
     if (rows.length <= batchRows) return;

@@ -1,6 +1,7 @@
 import type { BoundDownloads } from '../../http/bound-downloads.ts';
 import type { App } from '../../http/fastify.ts';
-import { makeSendCsv } from '../../http/send-csv.ts';
+import { nameFile, namePeriod } from '../../http/name-file.ts';
+import { csvType, makeSendFile } from '../../http/send-file.ts';
 import {
   operatorIdOf,
   signedInOf,
@@ -15,7 +16,7 @@ import { readFilter } from '../read/read-list-query.ts';
 /** The list of payments as a file. */
 export const paymentExportRoutes =
   (deps: Dependencies, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
-    const sendCsv = makeSendCsv(app, deps.log);
+    const sendFile = makeSendFile(app, deps.log);
     const inTurns = boundDownloads(app, operatorIdOf);
 
     app.get(
@@ -29,9 +30,14 @@ export const paymentExportRoutes =
           Object.entries(request.query).map(([name, value]) => [name, String(value)]),
         );
         const total = await beginExport(deps, filter, signedInOf(request), given);
-        const name = `payments-${writeTime(deps.clock()).slice(0, 10)}.csv`;
+        const days = namePeriod(filter, deps.clock(), writeTime);
+        const name = nameFile('payments', filter.accountId, days, 'csv');
         reply.header('x-total-count', String(total));
-        return sendCsv(reply, name, inTurns(request, exportPayments(deps, filter, writeTime)));
+        return sendFile(
+          reply,
+          { name, type: csvType },
+          inTurns(request, exportPayments(deps, filter, writeTime)),
+        );
       },
     );
   };

@@ -10,7 +10,15 @@ export const listPayments = (
   filter: PaymentFilter,
   after: PaymentCursor | undefined,
   limit: number,
-) => queries.listPayments(reports, filter, after, limit + 1).catch(explainTime);
+) => queries.listPayments(reports, { filter, after, limit: limit + 1 }).catch(explainTime);
+
+/** The same with what bookkeepers want to know of the order. */
+export const listExportedPayments = (
+  { reports }: Dependencies,
+  filter: PaymentFilter,
+  after: PaymentCursor | undefined,
+  limit: number,
+) => queries.listExportedPayments(reports, { filter, after, limit: limit + 1 }).catch(explainTime);
 
 export const countPayments = ({ reports }: Dependencies, filter: PaymentFilter) =>
   queries.countPayments(reports, filter).catch(explainTime);

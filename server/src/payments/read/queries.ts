@@ -114,19 +114,48 @@ const matches = (sql: Sql, filter: PaymentFilter, searchedAccounts: readonly str
 
 type ListedRow = PaymentRow & Beside;
 
-/** Newest first. */
-export const listPayments = async (
-  sql: Sql,
-  filter: PaymentFilter,
-  after: PaymentCursor | undefined,
-  limit: number,
-): Promise<ListedPayment[]> => {
-  const accountIds = await findSearchedAccounts(sql, filter.search);
+/** What a list reads: payments of a filter, newest first. */
+interface Page {
+  readonly filter: PaymentFilter;
+  readonly after: PaymentCursor | undefined;
+  readonly limit: number;
+}
+
+const pageOf = (sql: Sql, { filter, after, limit }: Page, searchedAccounts: readonly string[]) => sql`
+  where ${matches(sql, filter, searchedAccounts)}
+    ${after === undefined ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
+  order by p.created_at desc, p.id desc limit ${limit}`;
+
+export const listPayments = async (sql: Sql, page: Page): Promise<ListedPayment[]> => {
+  const accountIds = await findSearchedAccounts(sql, page.filter.search);
   const rows = await sql.read<ListedRow[]>`
-    ${selectPayments(sql, beside(sql))}
-    where ${matches(sql, filter, accountIds)}
-      ${after === undefined ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
-    order by p.created_at desc, p.id desc limit ${limit}`;
+    ${selectPayments(sql, beside(sql))} ${pageOf(sql, page, accountIds)}`;
+  return rows.map(toPayment);
+};
+
+/** What bookkeepers want to know of the order. */
+interface Booked {
+  /** Of all items. */
+  readonly taxMinor: bigint;
+  /** The ids of the items' sellers, as the platform names them. */
+  readonly sellers: readonly string[];
+}
+
+export type ExportedPayment = ListedPayment & Booked;
+
+export const listExportedPayments = async (sql: Sql, page: Page): Promise<ExportedPayment[]> => {
+  const accountIds = await findSearchedAccounts(sql, page.filter.search);
+  const rows = await sql.read<(ListedRow & Booked)[]>`
+    ${selectPayments(
+      sql,
+      sql`${beside(sql)},
+        coalesce(case when p.order_details->'amountBreakdown' is not null
+          then (p.order_details->'amountBreakdown'->>'totalItemTaxes')::bigint
+          else (select sum((item->>'taxAmount')::bigint)::bigint from jsonb_array_elements(p.order_details->'items') as item)
+          end, 0) as "taxMinor",
+        array(select distinct item->>'merchantAccountId' from jsonb_array_elements(p.order_details->'items') as item order by 1)
+          as sellers`,
+    )} ${pageOf(sql, page, accountIds)}`;
   return rows.map(toPayment);
 };
 

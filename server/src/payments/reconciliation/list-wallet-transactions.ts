@@ -1,6 +1,6 @@
 import {
   WalletUnavailable,
-  type ListedTransaction,
+  type OtherTransaction,
   type Period,
   type Wallet,
   type WalletTransaction,
@@ -16,7 +16,7 @@ const pagesMax = 1000;
 export interface WalletPart {
   readonly period: Period;
   readonly transactions: readonly WalletTransaction[];
-  readonly foreign: readonly ListedTransaction[];
+  readonly foreign: readonly OtherTransaction[];
   /** Rows of the report that cannot be read. */
   readonly unreadable: readonly string[];
   /** What happened after this time is not in the wallet's reports yet. */
@@ -47,7 +47,7 @@ export async function* listWalletTransactions(
 
 const readPart = async (wallet: Wallet, period: Period): Promise<WalletPart | 'too_many' | 'not_yet'> => {
   const transactions: WalletTransaction[] = [];
-  const foreign: ListedTransaction[] = [];
+  const foreign: OtherTransaction[] = [];
   const unreadable: string[] = [];
   for (let page = 1; page <= pagesMax; page += 1) {
     const { result } = await wallet.listTransactions(period, page);

@@ -128,6 +128,8 @@ export const findDifference = async (sql: Sql, transactionId: string) => {
 
 export interface DailyTurn {
   readonly comparedUntil: Date | null;
+  /** Since when a withdrawal or the like has been under way at the wallet. */
+  readonly movementsPendingSince: Date | null;
 }
 
 /** Takes the daily comparison if it is due; one process gets it. The first one is due at `firstAt`. */
@@ -140,7 +142,7 @@ export const takeDailyTurn = async (
     insert into daily_reconciliations (wallet_provider, due_at) values (${provider}, ${firstAt}) on conflict do nothing`;
   const [row] = await sql<DailyTurn[]>`
     update daily_reconciliations set due_at = ${busyUntil} where wallet_provider = ${provider} and due_at <= ${at}
-    returning compared_until as "comparedUntil"`;
+    returning compared_until as "comparedUntil", movements_pending_since as "movementsPendingSince"`;
   return row;
 };
 
@@ -152,15 +154,22 @@ export const keepDailyTurn = async (sql: Sql, provider: string, busyUntil: Date,
   return rows.length === 1;
 };
 
+export interface DailyEnding {
+  readonly comparedUntil: Date;
+  readonly dueAt: Date;
+  readonly movementsPendingSince: Date | undefined;
+}
+
 /** Ends the turn. False: another process has taken it over. */
 export const endDailyTurn = async (
   sql: Sql | Transaction,
   provider: string,
   busyUntil: Date,
-  { comparedUntil, dueAt }: { comparedUntil: Date; dueAt: Date },
+  { comparedUntil, dueAt, movementsPendingSince }: DailyEnding,
 ) => {
   const rows = await sql`
-    update daily_reconciliations set compared_until = ${comparedUntil}, due_at = ${dueAt}
+    update daily_reconciliations set compared_until = ${comparedUntil}, due_at = ${dueAt},
+      movements_pending_since = ${movementsPendingSince ?? null}
     where wallet_provider = ${provider} and due_at = ${busyUntil} returning 1`;
   return rows.length === 1;
 };

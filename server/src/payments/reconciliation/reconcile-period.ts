@@ -6,12 +6,13 @@ import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds } from '../s
 import { paymentOfRequest, type Refund } from '../refunds/refund.ts';
 import { keepWalletRefundId, listRefundsOf, markReversal } from '../refunds/queries.ts';
 import { timeOfPaymentId } from '../start/init-payment.ts';
+import { bookMovements, earlier } from './book-movements.ts';
 import { compareCaptureFee, compareRefundFee } from './compare-fees.ts';
 import { compareCapture, compareRefund, type Difference } from './difference.ts';
 import { isExplainedByReturn } from './explain-return.ts';
 import { askAbout } from './find-missing-there.ts';
 import { listWalletTransactions, type WalletPart } from './list-wallet-transactions.ts';
-import { insertReconciliation, listBooked, type Reconciliation } from './queries.ts';
+import { insertReconciliation, listBooked, type Booked, type Reconciliation } from './queries.ts';
 import type { Payment } from '../payment.ts';
 
 /** How many differences of a run are kept. The count has all of them. */
@@ -34,14 +35,18 @@ export interface Reconciled {
 
 /**
  * Compares what moved at the wallet in a period with what is booked here, and keeps the result. It books nothing but fees that the
- * wallet hadn't reported before: the person who reads the result decides about the rest
- * (docs/operating.md#after-a-restore-from-a-backup). `alongWith` is done in the commit that keeps it.
+ * wallet hadn't reported before, and what moved without a payment, such as withdrawals: the person who reads the result decides about
+ * the rest (docs/operating.md#after-a-restore-from-a-backup). `alongWith` is done in the commit that keeps it.
  */
 export const reconcilePeriod = async (
   deps: PaymentDependencies,
   period: Period,
   requestedBy: Reconciliation['requestedBy'],
-  alongWith: (tx: Transaction, run: Reconciliation) => Promise<void> = async () => undefined,
+  alongWith: (
+    tx: Transaction,
+    run: Reconciliation,
+    movementsPendingSince: Date | undefined,
+  ) => Promise<void> = async () => undefined,
 ): Promise<Reconciled> => {
   const { sql, config, wallet, log } = deps;
   const found = new Map<string, Difference>();
@@ -54,14 +59,17 @@ export const reconcilePeriod = async (
     if (found.size < differencesMax) found.set(difference.transactionId, difference);
   };
   let comparedUntil = period.from;
+  let pendingSince: Date | undefined;
   for await (const part of listWalletTransactions(wallet, period)) {
     const { found: foundThere, foreign: returned } = await compareThere(deps, part);
-    const foreignHere = [...part.foreign, ...returned];
     counts.there += part.transactions.length - returned.length;
-    counts.foreign += foreignHere.length;
-    foreign.push(...foreignHere.slice(0, foreignMax - foreign.length));
-    counts.unchecked += part.unreadable.length;
-    unreadable.push(...part.unreadable.slice(0, namedMax - unreadable.length));
+    counts.foreign += part.foreign.length + returned.length;
+    foreign.push(...[...part.foreign, ...returned].slice(0, foreignMax - foreign.length));
+    const movements = await bookMovements(deps, part.foreign);
+    pendingSince = earlier(pendingSince, movements.pendingSince);
+    const unread = [...part.unreadable, ...movements.unreadable];
+    counts.unchecked += unread.length;
+    unreadable.push(...unread.slice(0, namedMax - unreadable.length));
     for (const compared of foundThere) {
       if (compared === 'unchecked') counts.unchecked += 1;
       else keep(compared);
@@ -73,12 +81,11 @@ export const reconcilePeriod = async (
     counts.here += booked.length;
     // There are more of them, and at least one that nobody looks at.
     if (booked.length >= bookedMax) counts.unchecked += 1;
-    const shown = new Set(part.transactions.map(({ id }) => id));
-    for (const one of booked.filter(({ transactionId }) => !shown.has(transactionId))) {
-      counts.asked += 1;
-      const answer = counts.asked > asksMax ? 'unchecked' : await askAbout(deps, one);
+    const { asked, answers } = await askAboutRest(deps, part, booked, asksMax - counts.asked);
+    counts.asked += asked;
+    for (const answer of answers) {
       if (answer === 'unchecked') counts.unchecked += 1;
-      else if (answer !== 'fits') keep(answer);
+      else keep(answer);
     }
   }
   const differences = [...found.values()];
@@ -96,11 +103,28 @@ export const reconcilePeriod = async (
   };
   const run = await sql.begin(async (tx) => {
     const inserted = await insertReconciliation(tx, config.wallet.provider, compared, differences, foreign);
-    await alongWith(tx, inserted);
+    await alongWith(tx, inserted, pendingSince);
     return inserted;
   });
   logFindings(log, run, foreign);
   return { run, differences, foreign };
+};
+
+/** Asks the wallet about entries of ours that its report does not show. Answers what does not fit, or was not asked about. */
+const askAboutRest = async (
+  deps: PaymentDependencies,
+  { transactions }: WalletPart,
+  booked: readonly Booked[],
+  asksLeft: number,
+) => {
+  const shown = new Set(transactions.map(({ id }) => id));
+  const rest = booked.filter(({ transactionId }) => !shown.has(transactionId));
+  const answers: (Difference | 'unchecked')[] = [];
+  for (const [index, one] of rest.entries()) {
+    const answer = index < asksLeft ? await askAbout(deps, one) : 'unchecked';
+    if (answer !== 'fits') answers.push(answer);
+  }
+  return { asked: rest.length, answers };
 };
 
 const logFindings = (log: Logger, run: Reconciliation, foreign: readonly ListedTransaction[]) => {

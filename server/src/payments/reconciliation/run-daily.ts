@@ -1,7 +1,8 @@
 import { runEvery } from '../../background/run-every.ts';
 import type { Sql, Transaction } from '../../database/client.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
-import { endDailyTurn, keepDailyTurn, takeDailyTurn } from './queries.ts';
+import { bookPendingMovements, earlier } from './book-movements.ts';
+import { endDailyTurn, keepDailyTurn, takeDailyTurn, type DailyEnding, type DailyTurn } from './queries.ts';
 import { reconcilePeriod } from './reconcile-period.ts';
 import { takeInChangedDisputes } from './take-in-changed-disputes.ts';
 
@@ -10,7 +11,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** How long after the end of a day the wallet's reports are complete. */
 const waitAfterDayMs = 4 * hourMs;
-/** A process that has not kept its turn for so long has failed, and another one begins again. A comparison books nothing. */
+/** A process that has not kept its turn for so long has failed, and another one begins again. What a comparison books, it books once. */
 const busyMs = 10 * 60_000;
 const keepEveryMs = 1000;
 /** As far back as the first comparison after a long pause goes. Someone has to compare what was before. */
@@ -37,7 +38,7 @@ export const runDaily = async (deps: PaymentDependencies) => {
   if (!taken) return undefined;
   const turn = holdTurn(deps, busyUntil);
   try {
-    return await compareDays(deps, turn, taken.comparedUntil, at);
+    return await compareDays(deps, turn, taken, at);
   } finally {
     await turn.stop();
   }
@@ -52,7 +53,7 @@ const holdTurn = ({ sql, config, realClock, log }: PaymentDependencies, taken: D
     if (await keepDailyTurn(sql, provider, busyUntil, until)) busyUntil = until;
   });
   /** What a process finds that has lost its turn is not kept: another one finds it as well. */
-  const end = async (writer: Sql | Transaction, ending: { comparedUntil: Date; dueAt: Date }) => {
+  const end = async (writer: Sql | Transaction, ending: DailyEnding) => {
     await stop();
     if (!(await endDailyTurn(writer, provider, busyUntil, ending)))
       throw new Error('another process has taken the comparison over');
@@ -63,7 +64,7 @@ const holdTurn = ({ sql, config, realClock, log }: PaymentDependencies, taken: D
 const compareDays = async (
   deps: PaymentDependencies,
   turn: ReturnType<typeof holdTurn>,
-  comparedUntil: Date | null,
+  { comparedUntil, movementsPendingSince }: DailyTurn,
   at: Date,
 ) => {
   const to = startOfDay(at);
@@ -71,14 +72,16 @@ const compareDays = async (
   const fromMs = comparedUntil?.getTime() ?? to.getTime() - dayMs;
   const from = new Date(Math.max(fromMs, earliest));
   const dueAt = nextTurn(at);
+  const stillPending = await bookPendingMovements(deps, movementsPendingSince, from < to ? from : to);
   if (from >= to) {
-    await turn.end(deps.sql, { comparedUntil: to, dueAt });
+    await turn.end(deps.sql, { comparedUntil: to, dueAt, movementsPendingSince: stillPending });
     return undefined;
   }
   await takeInChangedDisputes(deps, new Date(from.getTime() - disputesBackMs));
-  const { run } = await reconcilePeriod(deps, { from, to }, 'service', (tx, kept) =>
-    turn.end(tx, { comparedUntil: kept.comparedUntil, dueAt }),
-  );
+  const { run } = await reconcilePeriod(deps, { from, to }, 'service', (tx, kept, pending) => {
+    const since = earlier(stillPending, pending);
+    return turn.end(tx, { comparedUntil: kept.comparedUntil, dueAt, movementsPendingSince: since });
+  });
   if (fromMs < earliest)
     deps.log.error(
       { from: new Date(fromMs), to: from },

@@ -3,10 +3,12 @@ import type { TransactionCategory } from '../wallet.ts';
 /** The first that fits counts. */
 const categories: readonly (readonly [RegExp, TransactionCategory])[] = [
   [/^T0013$/, 'donation'],
-  [/^T01/, 'fee'],
+  // T1108 and T1109 give a fee back.
+  [/^T01|^T110[89]$/, 'fee'],
   [/^T02/, 'conversion'],
   [/^T03/, 'deposit'],
-  [/^T04/, 'withdrawal'],
+  // T1101: the bank returned it.
+  [/^T04|^T1101$/, 'withdrawal'],
   [/^T1107$/, 'refund'],
   [/^T(?:15|21|1105$|1110$|1111$)/, 'hold'],
   [/^T1[12]/, 'reversal'],

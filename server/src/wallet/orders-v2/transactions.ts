@@ -1,6 +1,12 @@
 import { Type, type Static } from '../../schema.ts';
 import type { Money } from '../../money.ts';
-import type { ListedTransaction, Period, TransactionPage, WalletTransaction } from '../wallet.ts';
+import type {
+  ListedTransaction,
+  OtherTransaction,
+  Period,
+  TransactionPage,
+  WalletTransaction,
+} from '../wallet.ts';
 import type { CallWallet } from './call-wallet.ts';
 import type { CallContext } from '../calling/exchange.ts';
 import { readTime } from './order-outcomes.ts';
@@ -83,7 +89,7 @@ const readPage = (reply: Reply, number: number): TransactionPage | 'too_many' | 
   const infos = rows.flatMap(({ info }) => info ?? []);
   return {
     transactions: infos.flatMap(toTransaction),
-    foreign: infos.filter((info) => kindOf(info) === undefined && hasMoved(info)).map(toListed),
+    foreign: infos.filter((info) => kindOf(info) === undefined && hasMoved(info)).map(toOther),
     unreadable: rows.flatMap(({ info, name }) => (info === undefined ? name : [])),
     pages: page.total_pages,
     refreshedAt,
@@ -104,7 +110,7 @@ const feeOf = ({ fee_amount: fee }: WireTransaction, kind: WalletTransaction['ki
 
 /**
  * Payments have codes from T0000 to T0099, but a donation (T0013) is none of an order. Of what goes back these three are a payment's.
- * All else is none of ours: withdrawals to the bank (T04xx), conversions (T02xx), holds (T21xx).
+ * All else is none of ours: withdrawals to the bank (T04xx), conversions (T02xx), holds (T21xx). Some of it is booked by its category.
  */
 const kindOf = (info: WireTransaction): WalletTransaction['kind'] | undefined => {
   const code = info.transaction_event_code;
@@ -117,10 +123,14 @@ const kindOf = (info: WireTransaction): WalletTransaction['kind'] | undefined =>
 /** An authorisation (T13xx) only sets money aside. */
 const hasMoved = ({ transaction_event_code: code }: WireTransaction) => !code.startsWith('T13');
 
-/** V says of a capture that all of it went back later, and of a refund that it was not made. */
-const meaningOf = (status: string, kind: WalletTransaction['kind']): WalletTransaction['meaning'] => {
+/** V says of a refund that it was not made, and of all else that it went back later, by a transaction of its own. */
+const meaningOf = (
+  status: string,
+  kind: WalletTransaction['kind'] | undefined,
+): WalletTransaction['meaning'] => {
   if (status === 'P') return 'pending';
-  return status === 'S' || (status === 'V' && kind === 'capture') ? 'done' : 'undone';
+  const isReturn = kind === 'refund' || kind === 'reversal';
+  return status === 'S' || (status === 'V' && !isReturn) ? 'done' : 'undone';
 };
 
 /** Ours can be stored. A text that cannot be is someone else's. */
@@ -146,6 +156,12 @@ const toListed = (info: WireTransaction): ListedTransaction => {
     at: readTime(info.transaction_initiation_date),
   };
 };
+
+const toOther = (info: WireTransaction): OtherTransaction => ({
+  ...toListed(info),
+  meaning: meaningOf(info.transaction_status, undefined),
+  chargedMinor: feeOf(info, 'capture', info.transaction_amount.currency_code) ?? 0n,
+});
 
 const toTransaction = (info: WireTransaction): WalletTransaction[] => {
   const kind = kindOf(info);

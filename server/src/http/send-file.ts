@@ -3,15 +3,22 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { App } from './fastify.ts';
 
+interface FileKind {
+  readonly name: string;
+  readonly type: string;
+}
+
+export const csvType = 'text/csv; charset=utf-8';
+
 /** Sends files that are made while they are read, only as fast as the reader takes them. */
-export const makeSendCsv = (app: App, log: Logger) => {
+export const makeSendFile = (app: App, log: Logger) => {
   const running = new Set<Readable>();
   // A download goes on for as long as its reader likes; a service that is to stop does not wait for that.
   app.addHook('preClose', async () => {
     for (const file of running) file.destroy();
   });
 
-  return (reply: FastifyReply, name: string, rows: AsyncGenerator<string>) => {
+  return (reply: FastifyReply, { name, type }: FileKind, rows: AsyncGenerator<string | Buffer>) => {
     const file = Readable.from(rows, { objectMode: false });
     running.add(file);
     file.once('close', () => running.delete(file));
@@ -22,7 +29,7 @@ export const makeSendCsv = (app: App, log: Logger) => {
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
+      .type(type)
       .send(file);
   };
 };
