@@ -13,6 +13,7 @@ import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.t
 import { commissionRoutes } from './accounts/transfers/commission-routes.ts';
 import { distributionRoutes } from './accounts/transfers/distribution-routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
+import { bookkeepingRoutes } from './bookkeeping/dashboard-routes.ts';
 import { eventDashboardRoutes } from './events/dashboard-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { startKeepingEvents } from './events/keep-events.ts';
@@ -332,7 +333,10 @@ const dashboardApi =
       }),
       scoped((acting) => {
         answerHeadWithoutActing(acting);
-        return addRoutes(acting, [paymentExportRoutes(deps, sessions, boundDownloads)]);
+        return addRoutes(acting, [
+          scoped(paymentExportRoutes(deps, sessions, boundDownloads)),
+          scoped(bookkeepingRoutes(deps, sessions, boundDownloads)),
+        ]);
       }),
       accountDashboardRoutes(deps, sessions),
       statementDashboardRoutes(deps, sessions, boundDownloads),

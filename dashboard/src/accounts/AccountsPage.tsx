@@ -15,6 +15,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { AccountSearch } from './AccountSearch.tsx';
 import { AccountTable } from './AccountTable.tsx';
+import { JournalButton } from './JournalButton.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { Filters } from './Filters.tsx';
 import { OwnAccounts } from './OwnAccounts.tsx';
@@ -41,7 +42,16 @@ export const AccountsPage = () => {
     </Button>
   );
   return (
-    <Page title={texts.title} description={texts.description} actions={open}>
+    <Page
+      title={texts.title}
+      description={texts.description}
+      actions={
+        <>
+          <JournalButton />
+          {open}
+        </>
+      }
+    >
       <Stack gap="lg">
         <OwnAccounts />
         <div>

@@ -43,11 +43,12 @@ test('an administrator opens an account, and captured money shows up in it with 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^statement-.+-\d{4}-\d\d-\d\d\.csv$/);
   const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toEqual([
     expect.stringContaining(`,"capture","EUR","9.75","9.75","${id}","first money",`),
     expect.stringContaining(',"transfer","EUR","-0.75","9.00","","","p2p_'),
+    expect.stringContaining(',"closing_balance","EUR","","9.00",'),
   ]);
   // In the time zone of the browser, as on the page: Paris.
   for (const line of lines) expect(line).toMatch(/^"[\d-]{10}T[\d:.]{12}\+0[12]:00"/);
@@ -224,4 +225,23 @@ test('an administrator moves commission to an account, and a viewer is not offer
   const viewer = await signInAs(shop.dashboard, 'viewer', '/accounts');
   await viewer.page.getByRole('region', { name: 'Commission' }).waitFor();
   expect(await viewer.page.getByRole('button', { name: 'Transfer commission' }).count()).toBe(0);
+});
+
+test('the journal of a month is downloaded for the chosen program, also by a viewer', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/accounts');
+  await page.getByRole('button', { name: 'Journal…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Journal for your bookkeeping' });
+  await dialog.getByLabel('For', { exact: true }).selectOption('DATEV (EXTF)');
+  await dialog.getByText('DATEV_CONSULTANT').waitFor();
+  await dialog.getByLabel('For', { exact: true }).selectOption('QuickBooks Online');
+  await dialog.getByLabel('Month').selectOption({ index: 0 });
+  await dialog.getByLabel('Lines').selectOption('Those of a day added up');
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^journal-EUR-\d{4}-\d\d\.csv$/);
+  const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toContain('"JournalNo","JournalDate","AccountName","Debits","Credits"');
+  expect(rows.length).toBeGreaterThan(1);
 });

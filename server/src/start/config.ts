@@ -3,6 +3,7 @@ import { parseAddressRange } from '../address.ts';
 import { environments, type Environment } from '../environment.ts';
 import { keysOf } from '../keys-of.ts';
 import { findNear, isSlip } from '../nearest.ts';
+import { journalAccounts } from './journal-accounts.ts';
 import {
   accountId,
   currencyCode,
@@ -175,6 +176,24 @@ export const settings = {
     'REFUND_COVER_ACCOUNT',
     'Account that pays what a refund would take another below zero by; absent: it goes below zero',
     accountId,
+  ),
+  journalAccounts: setting(
+    'JOURNAL_ACCOUNTS',
+    'Accounts of your books for the journal, such as bank=1200,commission=8510; the others keep the numbers of SKR 03',
+    journalAccounts,
+    '',
+  ),
+  datevConsultant: optional(
+    'DATEV_CONSULTANT',
+    "Your tax consultant's number at DATEV, for the journal in that format",
+    wholeNumber(1001, 9_999_999),
+  ),
+  datevClient: optional('DATEV_CLIENT', 'Your number as a client of that consultant', wholeNumber(1, 99_999)),
+  fiscalYearMonth: setting(
+    'FISCAL_YEAR_MONTH',
+    'Month in which your fiscal year begins, for DATEV',
+    wholeNumber(1, 12),
+    '1',
   ),
   eventsKeptMonths: setting(
     'EVENTS_KEPT_MONTHS',

@@ -171,6 +171,8 @@ const lockEvents: Lock = (tx) => tx`lock table events in access exclusive mode`;
 /** Some read much only from a time on. */
 const wideQueries: Readonly<Record<string, string>> = {
   exportStatement: '?from=2026-11-15T12:00:00.000Z',
+  exportAccountPostings: '?month=2026-11',
+  exportJournal: '?month=2026-11&format=datev',
   listAccountBalances: '?updateDate=2026-11-15T12:00:00.000Z',
   search: '?search=my-shop',
 };

@@ -108,6 +108,7 @@ export const readRoutes = [
   '/accounts',
   '/transfers',
   '/operator-accounts',
+  '/journal.csv?month=2026-11',
   '/accounts/{id}',
   '/accounts/{id}/postings',
   '/accounts/{id}/balance-days',

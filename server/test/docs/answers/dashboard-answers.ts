@@ -442,6 +442,10 @@ const accountAnswers = (world: World): Table => ({
     },
     account_unknown: () => world.administrator.get('/accounts/none/statement.csv'),
   },
+  exportJournal: {
+    200: () => world.administrator.get('/journal.csv?month=2026-11'),
+    conflict: () => world.administrator.get('/journal.csv?month=2026-11&format=datev&currency=KWD'),
+  },
 });
 
 const transferAnswers = (world: World): Table => {

@@ -134,6 +134,7 @@ const prepare = (
     },
     addWebhookEndpointAsOperator: async () => ({ session, fields: { apiKeyId: client.key.id } }),
     search: async () => ({ session, query: '?search=PP-D-12345' }),
+    exportJournal: async () => ({ session, query: '?month=2026-11' }),
     listEventDeliveries: async () => ({
       session,
       query: `?transactionId=${(await client.givenPayment()).id}`,

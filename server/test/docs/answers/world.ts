@@ -12,7 +12,12 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 /** Services in every condition that calls are answered in, and everybody who calls them. */
 const startWorld = async () => {
   const wallet = await startWallet();
-  const server = await startServer({ ...walletSettings(wallet), RATE_LIMIT_FAILURES: '100000' });
+  const server = await startServer({
+    ...walletSettings(wallet),
+    RATE_LIMIT_FAILURES: '100000',
+    DATEV_CONSULTANT: '29098',
+    DATEV_CLIENT: '55003',
+  });
   const others = {
     production: await startServer(productionSettings),
     busy: await startServer({ RATE_LIMIT_PER_ADDRESS: '1' }),

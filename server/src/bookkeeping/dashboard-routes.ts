@@ -1,0 +1,26 @@
+import type { Dependencies } from '../dependencies.ts';
+import type { BoundDownloads } from '../http/bound-downloads.ts';
+import type { App } from '../http/fastify.ts';
+import { nameFile } from '../http/name-file.ts';
+import { makeSendFile } from '../http/send-file.ts';
+import { operatorIdOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import { makeJournal } from './make-journal.ts';
+import { monthIn } from '../month.ts';
+import { journalSchema } from './schema.ts';
+
+/** Files for the operator's bookkeeping, for every operator. */
+export const bookkeepingRoutes =
+  (deps: Dependencies, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
+    const sendFile = makeSendFile(app, deps.log);
+    const inTurns = boundDownloads(app, operatorIdOf);
+    const route = { onRequest: sessions.requireOperator, schema: journalSchema };
+
+    app.get('/journal.csv', route, async (request, reply) => {
+      const { month: name, format = 'csv', by = 'transfer', timeZone } = request.query;
+      const { currency = deps.config.currency } = request.query;
+      const month = monthIn(name, timeZone);
+      const { prefix, type, parts } = await makeJournal(deps, format, { month, currency, by });
+      const file = { name: `${prefix}${nameFile('journal', currency, name, 'csv')}`, type };
+      return sendFile(reply, file, inTurns(request, parts));
+    });
+  };

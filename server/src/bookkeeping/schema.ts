@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { monthPattern } from '../month.ts';
+import { Type } from '../schema.ts';
+import { operatorProblems } from '../operators/sessions/session-problems.ts';
+import { problemCodes } from '../problem.ts';
+import { journalFormats } from './make-journal.ts';
+import { groupings } from './read-journal.ts';
+
+const month = Type.String({
+  pattern: monthPattern,
+  description: 'A month: 2026-11.',
+  examples: ['2026-11'],
+});
+
+export const journalSchema = {
+  tags: ['Dashboard'],
+  operationId: 'exportJournal',
+  summary: "The journal of a month in double entry, as a file for the operator's bookkeeping",
+  description:
+    'Every movement of money in the ledger in one currency, each with its debit and its credit account, so that both sides add up to the ' +
+    'same. The account numbers are those of the setting `JOURNAL_ACCOUNTS`. `datev` is the DATEV format (EXTF, Windows-1252), at most ' +
+    '99,999 lines; `quickbooks`, `xero` and `odoo` are what these import; `csv` has everything that is known of a line.',
+  querystring: Type.Object(
+    {
+      month,
+      format: Type.Optional(
+        Type.Enum([...journalFormats], { default: 'csv', description: 'For which program.' }),
+      ),
+      currency: Type.Optional(
+        Type.String({
+          pattern: '^[A-Z]{3}$',
+          description: 'ISO 4217. Left out: the default currency of payments.',
+        }),
+      ),
+      by: Type.Optional(
+        Type.Enum([...groupings], {
+          default: 'transfer',
+          description:
+            '`transfer`: a line for each. `day`: those of a day that move money between the same accounts are one line.',
+        }),
+      ),
+      timeZone: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'Where days and the month begin, such as Europe/Paris. Left out: in UTC.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  response: {
+    200: {
+      description: 'The file',
+      content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
+    },
+  },
+  problems: problemCodes(operatorProblems, 'conflict', 'search_too_wide', 'too_many_downloads'),
+};
