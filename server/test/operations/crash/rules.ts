@@ -72,8 +72,13 @@ export const findBreach = async (
   const unsettled = facts.refunds.filter(({ status }) => status === 'under_way' || status === 'pending');
   const isGivenBack = facts.unbookedMinor > 0n;
   // What was captured past us and went back as a whole, before anybody here looked, is booked nowhere and needs no decision.
+  const { acts, second, meanwhile } = run.scenario;
   const hasPassedUs =
-    moved.length > 0 && !isCaptured && !isGivenBack && truth.captured.minor === truth.refunded.minor;
+    [...acts, second?.act, meanwhile?.act].includes('site_capture') &&
+    moved.length > 0 &&
+    !isCaptured &&
+    !isGivenBack &&
+    truth.captured.minor === truth.refunded.minor;
   const held = truth.authorizations.some(({ status }) => heldStatuses.has(status));
   const rules: Record<string, boolean> = {
     'captured twice at the wallet': moved.length > countCaptures(run),
