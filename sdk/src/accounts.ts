@@ -1,6 +1,6 @@
 import { path, type Call } from './call.ts';
 import { readPages, type Page, type QueryOf } from './pages.ts';
-import type { AccountWithBalances, MetadataChange, NewAccount, StatementLine } from './schema.ts';
+import type { AccountChange, AccountWithBalances, NewAccount, StatementLine } from './schema.ts';
 import type { CallOptions, WriteOptions } from './settings.ts';
 
 /**
@@ -64,15 +64,15 @@ export class Accounts {
   }
 
   /**
-   * Changes your metadata of an account: a text sets a pair, null removes it, and the others stay.
+   * Changes an account: your metadata, who it belongs to, its bank account, its status. What you leave out stays, and null removes.
    *
    * @example
-   * const { metadata } = await florin.accounts.change('my-shop', { metadata: { crm: '12' } });
-   * console.log(metadata['crm']);
+   * const { name, metadata } = await florin.accounts.change('my-shop', { name: 'Ada’s Books', metadata: { crm: '12' } });
+   * console.log(name, metadata['crm']);
    */
   async change(
     accountId: string,
-    change: MetadataChange,
+    change: AccountChange,
     options?: WriteOptions,
   ): Promise<AccountWithBalances> {
     const request = { method: 'PATCH', path: path`/accounts/${accountId}`, body: change } as const;

@@ -240,7 +240,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the metadata of an account */
+        /**
+         * Change an account: who it belongs to, its bank account, its status, its metadata
+         * @description `bankAccount` and `status` need an API key that can do everything.
+         */
         patch: operations["changeAccount"];
         trace?: never;
     };
@@ -582,6 +585,47 @@ export interface components {
              */
             pending: number;
         };
+        AccountChange: {
+            /**
+             * @description A text sets a pair, null removes it, and the others stay. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500.
+             * @example {
+             *       "cart": "4712",
+             *       "coupon": null
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | null;
+            };
+            /**
+             * @description Who it belongs to. Null removes it.
+             * @example Ada’s Books
+             */
+            name?: string | null;
+            /**
+             * @description Of who it belongs to. Null removes it.
+             * @example ada@example.com
+             */
+            email?: string | null;
+            /**
+             * @description With the country, without spaces. Null removes it.
+             * @example DE123456789
+             */
+            vatNumber?: string | null;
+            /**
+             * @description The bank account that it is paid out to. Stored encrypted, shown masked. Nothing is paid out to a new one for a day. Null removes it.
+             * @example {
+             *       "iban": "DE89 3704 0044 0532 0130 00",
+             *       "bic": "COBADEFFXXX"
+             *     }
+             */
+            bankAccount?: components["schemas"]["BankAccountGiven"] | null;
+            /**
+             * @description `open`. `on_hold`: it receives money, and its platform can take none from it. `closed`: it receives no new money.
+             * @example open
+             * @enum {unknown}
+             */
+            status?: "open" | "on_hold" | "closed";
+        };
         AccountTransfer: {
             /**
              * @description Its id.
@@ -669,6 +713,29 @@ export interface components {
              */
             id: string;
             /**
+             * @description `open`. `on_hold`: it receives money, and its platform can take none from it. `closed`: it receives no new money.
+             * @example open
+             * @enum {unknown}
+             */
+            status: "open" | "on_hold" | "closed";
+            /**
+             * @description Who it belongs to.
+             * @example Ada’s Books
+             */
+            name: string | null;
+            /**
+             * @description Of who it belongs to.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description Of who it belongs to.
+             * @example DE123456789
+             */
+            vatNumber: string | null;
+            /** @description What it is paid out to, masked. Null: none was given. */
+            bankAccount: components["schemas"]["BankAccount"] | null;
+            /**
              * Format: date-time
              * @description When it was opened.
              * @example 2026-11-15T12:00:00.000Z
@@ -676,7 +743,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its metadata last changed. What is posted to it has its own times.
+             * @description When anything above or its metadata last changed. What is posted to it has its own times.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -735,6 +802,42 @@ export interface components {
              * @example 0
              */
             discount: number;
+        };
+        BankAccount: {
+            /**
+             * @description The country and the last four characters.
+             * @example DE…3000
+             */
+            iban: string;
+            /**
+             * @description The first four characters. Null: none was given.
+             * @example COBA…
+             */
+            bic: string | null;
+            /**
+             * Format: date-time
+             * @description When it was given.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When it can be paid out to: a day after it was given.
+             * @example 2026-11-16T12:00:00.000Z
+             */
+            payableFrom: string;
+        };
+        BankAccountGiven: {
+            /**
+             * @description Its length and its check digits have to be right. Spaces are ignored.
+             * @example DE89 3704 0044 0532 0130 00
+             */
+            iban: string;
+            /**
+             * @description Of the bank. Left out: the bank is found by the IBAN, as everywhere in SEPA.
+             * @example COBADEFFXXX
+             */
+            bic?: string | null;
         };
         Capture: {
             /**
@@ -920,12 +1023,13 @@ export interface components {
              *     - `dispute.resolved`: The dispute was resolved.
              *     - `distribution.completed`: Captured money was passed on to other accounts.
              *     - `account.opened`: An account was opened.
+             *     - `account.changed`: The details, the bank account or the status of an account changed.
              *     - `transfer.made`: Money moved between two accounts.
              *     - `transfer.reversed`: Money of a transfer went back.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -1721,7 +1825,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "account_closed" | "account_on_hold" | "account_not_empty" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -2336,7 +2440,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2398,7 +2502,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2423,7 +2527,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2448,7 +2552,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2510,9 +2614,12 @@ export interface components {
     pathItems: never;
 }
 export type AccountBalance = components['schemas']['AccountBalance'];
+export type AccountChange = components['schemas']['AccountChange'];
 export type AccountTransfer = components['schemas']['AccountTransfer'];
 export type AccountWithBalances = components['schemas']['AccountWithBalances'];
 export type AmountBreakdown = components['schemas']['AmountBreakdown'];
+export type BankAccount = components['schemas']['BankAccount'];
+export type BankAccountGiven = components['schemas']['BankAccountGiven'];
 export type Capture = components['schemas']['Capture'];
 export type Delivery = components['schemas']['Delivery'];
 export type Dispute = components['schemas']['Dispute'];
@@ -3302,7 +3409,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MetadataChange"];
+                "application/json": components["schemas"]["AccountChange"];
             };
         };
         responses: {
@@ -3692,7 +3799,7 @@ export interface operations {
                 /** @description The `nextCursor` of an earlier answer. Left out: from the oldest event that is kept. */
                 after?: string;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed";
                 /** @description Only of this payment or transfer. */
                 transactionId?: string;
                 /** @description Then or later. */

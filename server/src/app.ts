@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import { accountIdUnitsMax } from './account-id.ts';
 import { accountDashboardRoutes } from './accounts/dashboard-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { startResealing } from './accounts/reseal-bank-accounts.ts';
 import { statementDashboardRoutes } from './accounts/statement/dashboard-routes.ts';
 import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
@@ -134,6 +135,7 @@ const jobsOf = (deps: PaymentDependencies, settle: Settle, { poster }: WebhookDe
     () => startReconciler(deps, settle),
     () => startDailyReconciliation(deps),
     () => startSumming(deps),
+    () => startResealing(deps),
     () => startKeepingEvents(deps),
     () => startDelivering(deps, poster),
     () => startForgettingRequests(deps),

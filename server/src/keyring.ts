@@ -6,6 +6,7 @@ type Purpose =
   | 'api-key'
   | 'access-token'
   | 'audit-entry'
+  | 'bank-account'
   | 'bootstrap'
   | 'checkout'
   | 'invitation'

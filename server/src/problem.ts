@@ -157,6 +157,21 @@ export const problems = {
     fix: 'If `retryable` is true, let the buyer choose another instrument and approve again, then resume. Otherwise send them to `redirectionUrl`.',
   },
   account_unknown: { status: 404, title: 'Account not found', fix: 'Open the account first.' },
+  account_closed: {
+    status: 409,
+    title: 'The account is closed',
+    fix: 'Name another account, or open this one again.',
+  },
+  account_on_hold: {
+    status: 409,
+    title: 'The account is on hold',
+    fix: 'Wait until the account is open again.',
+  },
+  account_not_empty: {
+    status: 409,
+    title: 'The account still has money, or will get some',
+    fix: 'Bring every balance in `detail` to zero, then close it.',
+  },
   payment_not_approved: {
     status: 409,
     title: 'The buyer has not approved the payment yet',

@@ -11,6 +11,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { useNameOfPlatform } from '../session/platforms.ts';
 import { urls } from '../urls.ts';
 import classes from './AccountTable.module.css';
+import { AccountDetails } from './AccountDetails.tsx';
 import { BalanceHistory } from './BalanceHistory.tsx';
 import { Balances } from './Balances.tsx';
 import { Postings } from './Postings.tsx';
@@ -35,7 +36,7 @@ export const AccountPage = () => {
         actions={<TransferButton from={id} platformId={platformId} />}
       >
         <Answered query={query}>
-          {({ createdAt, balances }) => (
+          {(account) => (
             <Stack gap="lg">
               <Section
                 title={texts.balances}
@@ -51,12 +52,13 @@ export const AccountPage = () => {
                 }
               >
                 <div className={classes.figure}>
-                  <Balances balances={balances} />
+                  <Balances balances={account.balances} />
                 </div>
                 <p className={classes.text}>
-                  {texts.opened} <Moment at={createdAt} />
+                  {texts.opened} <Moment at={account.createdAt} />
                 </p>
               </Section>
+              <AccountDetails account={account} />
               <BalanceHistory accountId={id} platformId={platformId} />
               <Postings accountId={id} platformId={platformId} />
             </Stack>

@@ -4,6 +4,7 @@ import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { urls } from '../urls.ts';
+import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 import classes from './AccountTable.module.css';
 import { Balances } from './Balances.tsx';
 
@@ -35,10 +36,18 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-const Name = ({ row: { id, platformId } }: RowProps) => (
-  <Link to={urls.account(id, platformId)} className={rowLinkClass}>
-    {id}
-  </Link>
+const Name = ({ row: { id, platformId, status } }: RowProps) => (
+  <>
+    <Link to={urls.account(id, platformId)} className={rowLinkClass}>
+      {id}
+    </Link>
+    {status !== 'open' && (
+      <>
+        {' '}
+        <AccountStatusBadge status={status} />
+      </>
+    )}
+  </>
 );
 
 const Opened = ({ row }: RowProps) => (

@@ -875,7 +875,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an account: who it belongs to, its bank account, its status
+         * @description The session has to be confirmed.
+         */
+        patch: operations["changeAccountAsOperator"];
         trace?: never;
     };
     "/accounts/{id}/postings": {
@@ -1303,6 +1307,29 @@ export interface components {
              */
             id: string;
             /**
+             * @description `open`. `on_hold`: it receives money, and its platform can take none from it. `closed`: it receives no new money.
+             * @example open
+             * @enum {unknown}
+             */
+            status: "open" | "on_hold" | "closed";
+            /**
+             * @description Who it belongs to.
+             * @example Ada’s Books
+             */
+            name: string | null;
+            /**
+             * @description Of who it belongs to.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description Of who it belongs to.
+             * @example DE123456789
+             */
+            vatNumber: string | null;
+            /** @description What it is paid out to, masked. Null: none was given. */
+            bankAccount: components["schemas"]["BankAccount"] | null;
+            /**
              * Format: date-time
              * @description When it was opened.
              * @example 2026-11-15T12:00:00.000Z
@@ -1341,6 +1368,47 @@ export interface components {
              * @example 0
              */
             pending: number;
+        };
+        AccountChange: {
+            /**
+             * @description A text sets a pair, null removes it, and the others stay. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500.
+             * @example {
+             *       "cart": "4712",
+             *       "coupon": null
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | null;
+            };
+            /**
+             * @description Who it belongs to. Null removes it.
+             * @example Ada’s Books
+             */
+            name?: string | null;
+            /**
+             * @description Of who it belongs to. Null removes it.
+             * @example ada@example.com
+             */
+            email?: string | null;
+            /**
+             * @description With the country, without spaces. Null removes it.
+             * @example DE123456789
+             */
+            vatNumber?: string | null;
+            /**
+             * @description The bank account that it is paid out to. Stored encrypted, shown masked. Nothing is paid out to a new one for a day. Null removes it.
+             * @example {
+             *       "iban": "DE89 3704 0044 0532 0130 00",
+             *       "bic": "COBADEFFXXX"
+             *     }
+             */
+            bankAccount?: components["schemas"]["BankAccountGiven"] | null;
+            /**
+             * @description `open`. `on_hold`: it receives money, and its platform can take none from it. `closed`: it receives no new money.
+             * @example open
+             * @enum {unknown}
+             */
+            status?: "open" | "on_hold" | "closed";
         };
         AccountPosting: {
             /**
@@ -1494,6 +1562,29 @@ export interface components {
              */
             id: string;
             /**
+             * @description `open`. `on_hold`: it receives money, and its platform can take none from it. `closed`: it receives no new money.
+             * @example open
+             * @enum {unknown}
+             */
+            status: "open" | "on_hold" | "closed";
+            /**
+             * @description Who it belongs to.
+             * @example Ada’s Books
+             */
+            name: string | null;
+            /**
+             * @description Of who it belongs to.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description Of who it belongs to.
+             * @example DE123456789
+             */
+            vatNumber: string | null;
+            /** @description What it is paid out to, masked. Null: none was given. */
+            bankAccount: components["schemas"]["BankAccount"] | null;
+            /**
              * Format: date-time
              * @description When it was opened.
              * @example 2026-11-15T12:00:00.000Z
@@ -1501,7 +1592,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its metadata last changed. What is posted to it has its own times.
+             * @description When anything above or its metadata last changed. What is posted to it has its own times.
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
@@ -1637,7 +1728,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "transfer_made" | "transfer_reversed" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -1741,6 +1832,42 @@ export interface components {
             currency: string;
             /** @description The oldest first. The last one is today. */
             days: components["schemas"]["BalanceDay"][];
+        };
+        BankAccount: {
+            /**
+             * @description The country and the last four characters.
+             * @example DE…3000
+             */
+            iban: string;
+            /**
+             * @description The first four characters. Null: none was given.
+             * @example COBA…
+             */
+            bic: string | null;
+            /**
+             * Format: date-time
+             * @description When it was given.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When it can be paid out to: a day after it was given.
+             * @example 2026-11-16T12:00:00.000Z
+             */
+            payableFrom: string;
+        };
+        BankAccountGiven: {
+            /**
+             * @description Its length and its check digits have to be right. Spaces are ignored.
+             * @example DE89 3704 0044 0532 0130 00
+             */
+            iban: string;
+            /**
+             * @description Of the bank. Left out: the bank is found by the IBAN, as everywhere in SEPA.
+             * @example COBADEFFXXX
+             */
+            bic?: string | null;
         };
         Capture: {
             /**
@@ -1985,12 +2112,13 @@ export interface components {
              *     - `dispute.resolved`: The dispute was resolved.
              *     - `distribution.completed`: Captured money was passed on to other accounts.
              *     - `account.opened`: An account was opened.
+             *     - `account.changed`: The details, the bank account or the status of an account changed.
              *     - `transfer.made`: Money moved between two accounts.
              *     - `transfer.reversed`: Money of a transfer went back.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -3101,6 +3229,37 @@ export interface components {
             twoFactor: boolean;
             /** @description The operator who asks. */
             isYou: boolean;
+        };
+        OperatorAccountChange: {
+            /**
+             * @description Who it belongs to. Null removes it.
+             * @example Ada’s Books
+             */
+            name?: string | null;
+            /**
+             * @description Of who it belongs to. Null removes it.
+             * @example ada@example.com
+             */
+            email?: string | null;
+            /**
+             * @description With the country, without spaces. Null removes it.
+             * @example DE123456789
+             */
+            vatNumber?: string | null;
+            /**
+             * @description The bank account that it is paid out to. Stored encrypted, shown masked. Nothing is paid out to a new one for a day. Null removes it.
+             * @example {
+             *       "iban": "DE89 3704 0044 0532 0130 00",
+             *       "bic": "COBADEFFXXX"
+             *     }
+             */
+            bankAccount?: components["schemas"]["BankAccountGiven"] | null;
+            /**
+             * @description `open`. `on_hold`: it receives money, and its platform can take none from it. `closed`: it receives no new money.
+             * @example open
+             * @enum {unknown}
+             */
+            status?: "open" | "on_hold" | "closed";
         };
         OperatorAccounts: {
             /** @description One for each currency that was ever posted. */
@@ -4278,7 +4437,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "account_closed" | "account_on_hold" | "account_not_empty" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -5670,7 +5829,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5862,7 +6021,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5924,7 +6083,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5949,7 +6108,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -5974,7 +6133,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6156,8 +6315,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. */
-        idempotency_in_progress: {
+        /** @description `idempotency_in_progress`: The same request is still running. `account_closed`: The account is closed. */
+        "idempotency_in_progress.account_closed": {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6246,6 +6405,17 @@ export interface components {
         };
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. */
         idempotency_key_reused: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_in_progress`: The same request is still running. */
+        idempotency_in_progress: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6365,6 +6535,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `idempotency_in_progress`: The same request is still running. `account_not_empty`: The account still has money, or will get some. `conflict`: This is not possible in the current state. */
+        "idempotency_in_progress.account_not_empty.conflict": {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `rate_limited`: Too many requests. `too_many_downloads`: Too many downloads at once. */
         "rate_limited.too_many_downloads": {
             headers: {
@@ -6387,6 +6568,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `idempotency_in_progress`: The same request is still running. `account_closed`: The account is closed. `account_on_hold`: The account is on hold. */
+        "idempotency_in_progress.account_closed.account_on_hold": {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. `balance_too_low`: The account balance is too low for the transfer. */
         "idempotency_key_reused.balance_too_low": {
             headers: {
@@ -6398,8 +6590,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `nothing_to_reverse`: Nothing is left to reverse. */
-        "idempotency_in_progress.nothing_to_reverse": {
+        /** @description `idempotency_in_progress`: The same request is still running. `nothing_to_reverse`: Nothing is left to reverse. `account_closed`: The account is closed. */
+        "idempotency_in_progress.nothing_to_reverse.account_closed": {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6420,8 +6612,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. */
-        "idempotency_in_progress.payment_not_captured": {
+        /** @description `idempotency_in_progress`: The same request is still running. `payment_not_captured`: Nothing was captured. `account_closed`: The account is closed. `account_on_hold`: The account is on hold. */
+        "idempotency_in_progress.payment_not_captured.account_closed.account_on_hold": {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6653,6 +6845,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `account_not_empty`: The account still has money, or will get some. `conflict`: This is not possible in the current state. */
+        "account_not_empty.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `account_closed`: The account is closed. `conflict`: This is not possible in the current state. */
+        "account_closed.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `balance_too_low`: The account balance is too low for the transfer. */
         balance_too_low: {
             headers: {
@@ -6662,8 +6872,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `nothing_to_reverse`: Nothing is left to reverse. `conflict`: This is not possible in the current state. */
-        "nothing_to_reverse.conflict": {
+        /** @description `nothing_to_reverse`: Nothing is left to reverse. `account_closed`: The account is closed. `conflict`: This is not possible in the current state. */
+        "nothing_to_reverse.account_closed.conflict": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6700,6 +6910,7 @@ export interface components {
 export type AccessToken = components['schemas']['AccessToken'];
 export type Account = components['schemas']['Account'];
 export type AccountBalance = components['schemas']['AccountBalance'];
+export type AccountChange = components['schemas']['AccountChange'];
 export type AccountPosting = components['schemas']['AccountPosting'];
 export type AccountTransfer = components['schemas']['AccountTransfer'];
 export type AccountWithBalances = components['schemas']['AccountWithBalances'];
@@ -6711,6 +6922,8 @@ export type AuditVerification = components['schemas']['AuditVerification'];
 export type Balance = components['schemas']['Balance'];
 export type BalanceDay = components['schemas']['BalanceDay'];
 export type BalanceDays = components['schemas']['BalanceDays'];
+export type BankAccount = components['schemas']['BankAccount'];
+export type BankAccountGiven = components['schemas']['BankAccountGiven'];
 export type Capture = components['schemas']['Capture'];
 export type CommissionTransferRequest = components['schemas']['CommissionTransferRequest'];
 export type Conversion = components['schemas']['Conversion'];
@@ -6748,6 +6961,7 @@ export type Operation = components['schemas']['Operation'];
 export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
 export type Operator = components['schemas']['Operator'];
+export type OperatorAccountChange = components['schemas']['OperatorAccountChange'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
 export type OperatorCapture = components['schemas']['OperatorCapture'];
 export type OperatorRefundRequest = components['schemas']['OperatorRefundRequest'];
@@ -6829,7 +7043,7 @@ export type ResponseOverloadedTemporarilyUnavailable = components['responses']['
 export type ResponseMalformedRequestInvalidRequestMalformedBodyHttpsRequired = components['responses']['malformed_request.invalid_request.malformed_body.https_required'];
 export type ResponseIpNotAllowedRightMissing = components['responses']['ip_not_allowed.right_missing'];
 export type ResponseAccountUnknown = components['responses']['account_unknown'];
-export type ResponseIdempotencyInProgress = components['responses']['idempotency_in_progress'];
+export type ResponseIdempotencyInProgressAccountClosed = components['responses']['idempotency_in_progress.account_closed'];
 export type ResponseBodyTooLarge = components['responses']['body_too_large'];
 export type ResponseUnsupportedMediaType = components['responses']['unsupported_media_type'];
 export type ResponseIdempotencyKeyReusedWalletRefused = components['responses']['idempotency_key_reused.wallet_refused'];
@@ -6838,6 +7052,7 @@ export type ResponseOverloadedTemporarilyUnavailableWalletUnavailable = componen
 export type ResponseNotFound = components['responses']['not_found'];
 export type ResponseIdempotencyInProgressPaymentInProgressPaymentNotChangeable = components['responses']['idempotency_in_progress.payment_in_progress.payment_not_changeable'];
 export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
+export type ResponseIdempotencyInProgress = components['responses']['idempotency_in_progress'];
 export type ResponsePaymentDeclined = components['responses']['payment_declined'];
 export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPaymentExpired = components['responses']['idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired'];
 export type ResponseIdempotencyInProgressPaymentNotAuthorizedPaymentInProgress = components['responses']['idempotency_in_progress.payment_not_authorized.payment_in_progress'];
@@ -6848,12 +7063,14 @@ export type ResponseSearchTooWide = components['responses']['search_too_wide'];
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund'];
 export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
 export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
+export type ResponseIdempotencyInProgressAccountNotEmptyConflict = components['responses']['idempotency_in_progress.account_not_empty.conflict'];
 export type ResponseRateLimitedTooManyDownloads = components['responses']['rate_limited.too_many_downloads'];
 export type ResponseAccountUnknownNotFound = components['responses']['account_unknown.not_found'];
+export type ResponseIdempotencyInProgressAccountClosedAccountOnHold = components['responses']['idempotency_in_progress.account_closed.account_on_hold'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
-export type ResponseIdempotencyInProgressNothingToReverse = components['responses']['idempotency_in_progress.nothing_to_reverse'];
+export type ResponseIdempotencyInProgressNothingToReverseAccountClosed = components['responses']['idempotency_in_progress.nothing_to_reverse.account_closed'];
 export type ResponseIdempotencyKeyReusedReversalTooLargeBalanceTooLow = components['responses']['idempotency_key_reused.reversal_too_large.balance_too_low'];
-export type ResponseIdempotencyInProgressPaymentNotCaptured = components['responses']['idempotency_in_progress.payment_not_captured'];
+export type ResponseIdempotencyInProgressPaymentNotCapturedAccountClosedAccountOnHold = components['responses']['idempotency_in_progress.payment_not_captured.account_closed.account_on_hold'];
 export type ResponseIdempotencyKeyReusedDistributionTooLargeBalanceTooLow = components['responses']['idempotency_key_reused.distribution_too_large.balance_too_low'];
 export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];
@@ -6878,8 +7095,10 @@ export type ResponsePaymentNotAuthorizedPaymentInProgress = components['response
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
 export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict'];
 export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
+export type ResponseAccountNotEmptyConflict = components['responses']['account_not_empty.conflict'];
+export type ResponseAccountClosedConflict = components['responses']['account_closed.conflict'];
 export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
-export type ResponseNothingToReverseConflict = components['responses']['nothing_to_reverse.conflict'];
+export type ResponseNothingToReverseAccountClosedConflict = components['responses']['nothing_to_reverse.account_closed.conflict'];
 export type ResponseReversalTooLargeBalanceTooLow = components['responses']['reversal_too_large.balance_too_low'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
@@ -9169,6 +9388,49 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    changeAccountAsOperator: {
+        parameters: {
+            query?: {
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorAccountChange"];
+            };
+        };
+        responses: {
+            /** @description An account and what it has */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            409: components["responses"]["account_not_empty.conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     listAccountPostings: {
         parameters: {
             query?: {
@@ -9373,7 +9635,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["account_unknown"];
-            409: components["responses"]["conflict"];
+            409: components["responses"]["account_closed.conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["balance_too_low"];
@@ -9414,7 +9676,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["nothing_to_reverse.conflict"];
+            409: components["responses"]["nothing_to_reverse.account_closed.conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["reversal_too_large.balance_too_low"];
@@ -9449,7 +9711,7 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["account_unknown"];
-            409: components["responses"]["conflict"];
+            409: components["responses"]["account_closed.conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["balance_too_low"];
@@ -9546,7 +9808,7 @@ export interface operations {
                 /** @description How many items a page has. */
                 limit?: number;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed";
                 /** @description The id of an event, of a payment or of a transfer. */
                 search?: string;
             };
@@ -9677,7 +9939,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop
@@ -9817,7 +10079,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "transfer.made" | "transfer.reversed")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop

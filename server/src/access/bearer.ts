@@ -171,5 +171,9 @@ const clientOf = ({ client }: FastifyRequest) => {
 /** Whose data the request is about, on a route after the bearer check. */
 export const platformIdOf = (request: FastifyRequest) => clientOf(request).platformId;
 
+/** For what only some calls of a route do. Throws unless the key of the request may do it. */
+export const requireRightOf = (request: FastifyRequest, act: Act, { config }: Pick<Dependencies, 'config'>) =>
+  requireRight(clientOf(request), act, config.environment);
+
 /** The API key of the request, on a route after the bearer check. */
 export const apiKeyIdOf = (request: FastifyRequest) => clientOf(request).apiKeyId;

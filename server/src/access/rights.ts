@@ -9,6 +9,7 @@ export type Act =
   | 'book_refunds'
   | 'transfer'
   | 'open_accounts'
+  | 'pay_out'
   | 'manage_webhooks';
 
 /**
@@ -16,7 +17,7 @@ export type Act =
  * them at the wallet.
  */
 export const keyRights = {
-  everything: ['read', 'pay', 'refund', 'transfer', 'open_accounts', 'manage_webhooks'],
+  everything: ['read', 'pay', 'refund', 'transfer', 'open_accounts', 'pay_out', 'manage_webhooks'],
   read: ['read'],
   payments: ['read', 'pay', 'open_accounts'],
   accounting: ['read', 'transfer'],
@@ -42,6 +43,7 @@ const acts: Record<Act, string> = {
   book_refunds: 'book refunds that were made outside',
   transfer: 'move money between accounts',
   open_accounts: 'open accounts',
+  pay_out: 'change the bank account or the status of an account',
   manage_webhooks: 'manage webhook endpoints',
 };
 

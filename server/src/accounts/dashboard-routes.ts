@@ -2,10 +2,14 @@ import type { App } from '../http/fastify.ts';
 import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { requireConfirmedSession } from '../operators/confirmation/require-confirmation.ts';
+import { presentBankAccount } from '../ledger/account-queries.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { accountKeyOf } from './dashboard-account.ts';
 import * as schemas from './dashboard-schema.ts';
+import { changeAccount } from './change-account.ts';
 import { openAccount } from './open-account.ts';
+import { readAccountChange } from './read-account-change.ts';
 import { getAccountWithBalances, listAccountsById, type AccountWithBalances } from './read-accounts.ts';
 import { getPlatform } from '../access/platforms/queries.ts';
 import { readOperatorBalances, type Balance } from '../ledger/balance-queries.ts';
@@ -47,13 +51,25 @@ export const accountDashboardRoutes =
     app.get('/accounts/:id', { ...toRead, schema: schemas.readSchema }, async (request) =>
       present(await getAccountWithBalances(deps, accountKeyOf(request))),
     );
+
+    app.patch('/accounts/:id', { ...toAct, schema: schemas.changeSchema }, async (request) => {
+      const signedIn = signedInOf(request);
+      requireConfirmedSession(deps, signedIn);
+      const change = readAccountChange(request.body);
+      return present(await changeAccount(deps, accountKeyOf(request), change, signedIn));
+    });
   };
 
 const presentBalance = ({ currency, amountMinor }: Balance) => ({ currency, amount: amountMinor });
 
-const present = ({ platformId, id, openedAt, balances }: AccountWithBalances) => ({
-  platformId,
-  id,
-  createdAt: openedAt.toISOString(),
-  balances: balances.map(presentBalance),
+const present = (account: AccountWithBalances) => ({
+  platformId: account.platformId,
+  id: account.id,
+  status: account.status,
+  name: account.name,
+  email: account.email,
+  vatNumber: account.vatNumber,
+  bankAccount: presentBankAccount(account),
+  createdAt: account.openedAt.toISOString(),
+  balances: account.balances.map(presentBalance),
 });

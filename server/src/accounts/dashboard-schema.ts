@@ -16,6 +16,8 @@ import {
   text,
   whole,
 } from '../http/described-fields.ts';
+import { accountChangeBody } from './change-schema.ts';
+import { lifeFields } from './shown-fields.ts';
 import {
   accountCursor,
   platformInBody,
@@ -44,6 +46,7 @@ const accountSchema = Type.Object(
   {
     platformId: whole('The platform whose account it is.', 1),
     id: text('The id that the platform or an operator gave it.', 'my-shop'),
+    ...lifeFields,
     createdAt: moment('When it was opened.'),
     balances: balancesSchema,
   },
@@ -111,6 +114,33 @@ export const openSchema = {
     201: { ...accountSchema, description: 'Opened' },
   },
   problems: problemCodes(administratorProblems, 'not_found'),
+};
+
+export const changeSchema = {
+  tags,
+  operationId: 'changeAccountAsOperator',
+  summary: 'Change an account: who it belongs to, its bank account, its status',
+  description: 'The session has to be confirmed.',
+  params,
+  querystring: platformQuery,
+  body: Type.Object(
+    {
+      name: accountChangeBody.properties.name,
+      email: accountChangeBody.properties.email,
+      vatNumber: accountChangeBody.properties.vatNumber,
+      bankAccount: accountChangeBody.properties.bankAccount,
+      status: accountChangeBody.properties.status,
+    },
+    { title: 'OperatorAccountChange', additionalProperties: false, minProperties: 1 },
+  ),
+  response: { 200: accountSchema },
+  problems: problemCodes(
+    administratorProblems,
+    'confirmation_required',
+    'account_unknown',
+    'account_not_empty',
+    'conflict',
+  ),
 };
 
 export const readSchema = {

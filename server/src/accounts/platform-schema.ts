@@ -2,10 +2,12 @@ import { Type } from '../schema.ts';
 import { currencyCode, moment, text } from '../http/described-fields.ts';
 import { withLocation } from '../http/location.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { metadataChangeBody, metadataField, metadataFilter, metadataShown } from '../http/metadata-schema.ts';
+import { metadataField, metadataFilter, metadataShown } from '../http/metadata-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../problem.ts';
 import { periodQuery } from '../http/read-period.ts';
+import { accountChangeBody } from './change-schema.ts';
+import { lifeFields } from './shown-fields.ts';
 import { accountCursor, accountParams, sum, tags } from './schema.ts';
 
 const balanceSchema = Type.Object(
@@ -22,8 +24,11 @@ const balanceSchema = Type.Object(
 const accountSchema = Type.Object(
   {
     id: text('Its id.', 'my-shop'),
+    ...lifeFields,
     createdAt: moment('When it was opened.'),
-    updatedAt: moment('When its metadata last changed. What is posted to it has its own times.'),
+    updatedAt: moment(
+      'When anything above or its metadata last changed. What is posted to it has its own times.',
+    ),
     metadata: metadataShown,
     balances: Type.Array(balanceSchema, {
       description: 'One for each currency in which something was ever posted or is expected.',
@@ -54,12 +59,13 @@ export const changeSchema = {
   act: 'open_accounts' as const,
   tags,
   operationId: 'changeAccount',
-  summary: 'Change the metadata of an account',
+  summary: 'Change an account: who it belongs to, its bank account, its status, its metadata',
+  description: '`bankAccount` and `status` need an API key that can do everything.',
   headers: idempotencyHeaders,
   params: accountParams,
-  body: metadataChangeBody,
+  body: accountChangeBody,
   response: { 200: accountSchema },
-  problems: problemCodes(idempotencyProblems, 'account_unknown'),
+  problems: problemCodes(idempotencyProblems, 'account_unknown', 'account_not_empty', 'conflict'),
 };
 
 export const readSchema = {

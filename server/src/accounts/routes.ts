@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountKey } from '../account-id.ts';
-import { platformIdOf, platformOf } from '../access/bearer.ts';
+import { platformIdOf, platformOf, requireRightOf } from '../access/bearer.ts';
 import { onceWithKey } from '../access/once-with-key.ts';
 import type { App } from '../http/fastify.ts';
 import { groupMetadata } from '../http/metadata-schema.ts';
@@ -12,6 +12,7 @@ import { presentAccount } from '../ledger/account-queries.ts';
 import type { AccountSum } from '../payments/store/sum-accounts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openAccount } from './open-account.ts';
+import { readAccountChange } from './read-account-change.ts';
 import { changeAccount } from './change-account.ts';
 import { balancesSchema, changeSchema, listSchema, openSchema, readSchema } from './platform-schema.ts';
 import {
@@ -43,9 +44,12 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
   });
 
   app.patch('/accounts/:accountId', { schema: changeSchema }, async (request) => {
+    const { bankAccount, status } = request.body;
+    if (bankAccount !== undefined || status !== undefined) requireRightOf(request, 'pay_out', deps);
+    const change = readAccountChange(request.body);
     const { body } = await onceWithKey(deps, request, async () => {
       const key = keyOf(request, request.params.accountId);
-      const changed = await changeAccount(deps, key, request.body.metadata, platformOf(deps, request));
+      const changed = await changeAccount(deps, key, change, platformOf(deps, request));
       return { status: 200, body: present(changed) };
     });
     return body;

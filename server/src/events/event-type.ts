@@ -30,6 +30,7 @@ export const eventMeanings = {
   'dispute.resolved': 'The dispute was resolved.',
   'distribution.completed': 'Captured money was passed on to other accounts.',
   'account.opened': 'An account was opened.',
+  'account.changed': 'The details, the bank account or the status of an account changed.',
   'transfer.made': 'Money moved between two accounts.',
   'transfer.reversed': 'Money of a transfer went back.',
 } as const satisfies Record<`${EventSubject}.${string}`, string>;

@@ -1,8 +1,10 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { accountSubject } from '../events/event.ts';
+import { Problem } from '../problem.ts';
 import { toJsonText, type Metadata } from '../metadata.ts';
-import { insertEvents } from '../events/write-events.ts';
+import { insertEvents, type NewEvent } from '../events/write-events.ts';
+import { accountStatuses, type AccountStatus } from './account-status.ts';
 
 export interface Account {
   readonly platformId: number;
@@ -10,15 +12,51 @@ export interface Account {
   readonly openedAt: Date;
   readonly updatedAt: Date;
   readonly metadata: Metadata | null;
+  readonly status: AccountStatus;
+  readonly statusBy: 'platform' | 'operator';
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly vatNumber: string | null;
+  /** What may be shown of the bank account that it is paid out to. Null: none. */
+  readonly ibanMasked: string | null;
+  readonly bicMasked: string | null;
+  /** When the bank account was given, replaced or removed. */
+  readonly bankChangedAt: Date | null;
 }
 
+/** An account that nobody has said anything of. */
+const newAccount = {
+  status: 'open',
+  statusBy: 'platform',
+  name: null,
+  email: null,
+  vatNumber: null,
+  ibanMasked: null,
+  bicMasked: null,
+  bankChangedAt: null,
+} as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A bank account that someone else has put in its place gets no money for a day. Its owner learns of it by the event. */
+const payableFrom = (bankChangedAt: Date) => new Date(bankChangedAt.getTime() + dayMs);
+
 export const accountColumns = (sql: Sql | Transaction) =>
-  sql`platform_id as "platformId", id, opened_at as "openedAt", coalesce(updated_at, opened_at) as "updatedAt", metadata`;
+  sql`platform_id as "platformId", id, opened_at as "openedAt", coalesce(updated_at, opened_at) as "updatedAt", metadata, status,
+    status_by as "statusBy", name, email, vat_number as "vatNumber", iban_masked as "ibanMasked", bic_masked as "bicMasked",
+    bank_changed_at as "bankChangedAt"`;
 
 export const findAccount = async (sql: Sql | Transaction, { platformId, accountId }: AccountKey) => {
   const [row] = await sql.read<Account[]>`
     select ${accountColumns(sql)} from accounts where platform_id = ${platformId} and id = ${accountId}`;
   return row;
+};
+
+/** The little that every new payment asks. */
+export const findAccountStatus = async (sql: Sql, { platformId, accountId }: AccountKey) => {
+  const [row] = await sql.read<{ status: AccountStatus }[]>`
+    select status from accounts where platform_id = ${platformId} and id = ${accountId}`;
+  return row?.status;
 };
 
 /** True for the one call that opens the account: opening one that is open changes nothing. */
@@ -32,7 +70,7 @@ export const insertAccount = async (
   const event = {
     type: 'account.opened',
     details: {},
-    object: presentAccount({ platformId, id, openedAt: at, updatedAt: at, metadata }),
+    object: presentAccount({ ...newAccount, platformId, id, openedAt: at, updatedAt: at, metadata }),
   } as const;
   const rows = await sql`
     with opened as (
@@ -47,22 +85,41 @@ export const insertAccount = async (
   return rows.length === 1;
 };
 
-export const presentAccount = ({ id, openedAt, updatedAt, metadata }: Account) => ({
-  id,
-  createdAt: openedAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  metadata: metadata ?? {},
+export const presentBankAccount = ({ ibanMasked, bicMasked, bankChangedAt }: Account) =>
+  ibanMasked === null || bankChangedAt === null
+    ? null
+    : {
+        iban: ibanMasked,
+        bic: bicMasked,
+        updatedAt: bankChangedAt.toISOString(),
+        payableFrom: payableFrom(bankChangedAt).toISOString(),
+      };
+
+export const presentAccount = (account: Account) => ({
+  id: account.id,
+  status: account.status,
+  name: account.name,
+  email: account.email,
+  vatNumber: account.vatNumber,
+  bankAccount: presentBankAccount(account),
+  createdAt: account.openedAt.toISOString(),
+  updatedAt: account.updatedAt.toISOString(),
+  metadata: account.metadata ?? {},
 });
 
-export const keepAccountMetadata = async (
-  tx: Transaction,
-  { platformId, accountId }: AccountKey,
-  metadata: Metadata | null,
-  at: Date,
-) => {
+/** Writes what was changed of an account that the caller has locked, and the event of it, if it has one. */
+export const updateAccount = async (tx: Transaction, account: Account, event: NewEvent | null) => {
+  const { platformId, id, updatedAt: at } = account;
   await tx`
-    update accounts set metadata = ${toJsonText(metadata)}::text::jsonb, updated_at = ${at}
-    where platform_id = ${platformId} and id = ${accountId}`;
+    with written as (
+      update accounts set metadata = ${toJsonText(account.metadata)}::text::jsonb, status = ${account.status},
+        status_by = ${account.statusBy}, name = ${account.name}, email = ${account.email}, vat_number = ${account.vatNumber},
+        updated_at = ${at}, last_event = last_event + ${event ? 1 : 0}
+      where platform_id = ${platformId} and id = ${id}
+      returning ${accountSubject({ platformId, accountId: id })}::text as id, last_event, platform_id, ${at}::timestamptz as at,
+        ${event && JSON.stringify(event)}::text::jsonb as event),
+    ${insertEvents(tx)}
+    select 1`;
 };
 
 /**
@@ -71,4 +128,34 @@ export const keepAccountMetadata = async (
  */
 export const lockAccount = async (tx: Transaction, { platformId, accountId }: AccountKey) => {
   await tx`select 1 from accounts where platform_id = ${platformId} and id = ${accountId} for no key update`;
+};
+
+/** Nobody moves money from or to the account until the transaction ends. */
+export const lockAccountWholly = async (tx: Transaction, { platformId, accountId }: AccountKey) => {
+  await tx`select 1 from accounts where platform_id = ${platformId} and id = ${accountId} for update`;
+};
+
+export const accountClosed = ({ accountId }: AccountKey) =>
+  new Problem('account_closed', `The account "${accountId}" is closed. It receives no new money.`);
+
+/** Throws where one of these accounts takes no new money. None of them is closed until the transaction ends. */
+export const requireReceiving = async (
+  tx: Transaction,
+  platformId: number,
+  accountIds: readonly string[],
+) => {
+  const rows = await tx<{ id: string; status: AccountStatus }[]>`
+    select id, status from accounts where platform_id = ${platformId} and id = any(${[...accountIds]}) order by id for key share`;
+  for (const { id, status } of rows)
+    if (!accountStatuses[status].receives) throw accountClosed({ platformId, accountId: id });
+};
+
+/** Throws where the platform may not move money away. The caller has locked the account. */
+export const requireTransferring = async (tx: Transaction, key: AccountKey) => {
+  const account = await findAccount(tx, key);
+  if (!account || accountStatuses[account.status].transfers) return;
+  throw new Problem(
+    'account_on_hold',
+    `The account "${key.accountId}" is on hold. It receives money, and nothing can be taken from it.`,
+  );
 };

@@ -1,20 +1,29 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Problem } from '../problem.ts';
-import { findAccount, insertAccount } from './account-queries.ts';
+import { accountClosed, findAccountStatus, insertAccount } from './account-queries.ts';
+import { accountStatuses, type AccountStatus } from './account-status.ts';
 
 /** A bound on memory. */
 const rememberedMax = 10_000;
+/** How long a process may take an account for open that another one has closed. What comes meanwhile is booked like any late money. */
+const rememberedMs = 1000;
+
+interface Remembered {
+  readonly status: AccountStatus;
+  readonly untilMs: number;
+}
 
 /**
- * Makes sure that an account is open. The sandbox opens an account when it is first named; production takes only accounts
- * that were opened before. No account is ever closed, so an account that was found is not looked up again.
+ * Makes sure that there is an account, and that it takes new money. The sandbox opens an account when it is first named;
+ * production takes only accounts that were opened before.
  */
 export const makeEnsureAccount = ({ sql, clock, config }: Dependencies) => {
-  const remembered = new Set<string>();
+  const remembered = new Map<string, Remembered>();
 
-  const open = async (key: AccountKey) => {
-    if (await findAccount(sql, key)) return;
+  const open = async (key: AccountKey): Promise<AccountStatus> => {
+    const status = await findAccountStatus(sql, key);
+    if (status) return status;
     if (config.environment === 'production') {
       throw new Problem(
         'account_unknown',
@@ -22,14 +31,23 @@ export const makeEnsureAccount = ({ sql, clock, config }: Dependencies) => {
       );
     }
     await insertAccount(sql, key, clock());
+    return 'open';
   };
 
-  return async (key: AccountKey) => {
+  const findStatus = async (key: AccountKey) => {
     const text = `${key.platformId}/${key.accountId}`;
-    if (remembered.has(text)) return;
-    await open(key);
+    const known = remembered.get(text);
+    if (known && performance.now() < known.untilMs) return known.status;
+    const status = await open(key);
     if (remembered.size >= rememberedMax) remembered.clear();
-    remembered.add(text);
+    remembered.set(text, { status, untilMs: performance.now() + rememberedMs });
+    return status;
+  };
+
+  /** `toGive`: money is only taken from it, and a closed account can be emptied. */
+  return async (key: AccountKey, { toGive = false } = {}) => {
+    const status = await findStatus(key);
+    if (!toGive && !accountStatuses[status].receives) throw accountClosed(key);
   };
 };
 

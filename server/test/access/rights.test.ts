@@ -45,7 +45,7 @@ const described = async () => {
 // Written out once more: a right that is added to or taken from a key that platforms use is a decision.
 test('every choice of rights allows exactly this', () => {
   expect(keyRights).toEqual({
-    everything: ['read', 'pay', 'refund', 'transfer', 'open_accounts', 'manage_webhooks'],
+    everything: ['read', 'pay', 'refund', 'transfer', 'open_accounts', 'pay_out', 'manage_webhooks'],
     read: ['read'],
     payments: ['read', 'pay', 'open_accounts'],
     accounting: ['read', 'transfer'],

@@ -32,6 +32,11 @@ test('an account shows in each currency what it has, what refunds under way leav
   expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
   expect(account).toEqual({
     id: 'books',
+    status: 'open',
+    name: null,
+    email: null,
+    vatNumber: null,
+    bankAccount: null,
     updatedAt: createdAt,
     metadata: {},
     balances: [

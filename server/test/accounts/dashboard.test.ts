@@ -24,7 +24,17 @@ test('an account is opened once, by an administrator, and that is on record', as
   const opened = await shop.administrator.post('/accounts', { id: 'new shop/1' });
   expect(opened.status).toBe(201);
   const account = (await opened.json()) as Account;
-  expect(account).toEqual({ platformId: 1, id: 'new shop/1', createdAt: account.createdAt, balances: [] });
+  expect(account).toEqual({
+    platformId: 1,
+    id: 'new shop/1',
+    status: 'open',
+    name: null,
+    email: null,
+    vatNumber: null,
+    bankAccount: null,
+    createdAt: account.createdAt,
+    balances: [],
+  });
   expect(Date.now() - Date.parse(account.createdAt)).toBeLessThan(60_000);
   const again = await shop.administrator.post('/accounts', { id: 'new shop/1' });
   expect(again.status).toBe(200);

@@ -5,6 +5,7 @@ import { keyRightsNames } from '../../src/access/rights.ts';
 import { connectAlone, type Transaction } from '../../src/database/client.ts';
 import { environments } from '../../src/environment.ts';
 import { keysOf } from '../../src/keys-of.ts';
+import { accountStatuses } from '../../src/ledger/account-status.ts';
 import { entryKinds } from '../../src/ledger/entry-kind.ts';
 import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
 import { movementAccountKinds, movementKinds } from '../../src/ledger/wallet-movement.ts';
@@ -46,6 +47,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     wallet_clearing: true,
     wallet_fee: true,
   }),
+  accounts_status_by_is_known: ['platform', 'operator'],
+  accounts_status_is_known: keysOf(accountStatuses),
   account_transfers_are_of_accounts_or_commission: all<TransferableKind>({ account: true, commission: true }),
   api_keys_rights_are_known: keyRightsNames,
   capture_mode_is_known: all<CaptureMode>({ automatic: true, manual: true }),

@@ -45,6 +45,7 @@ export const administratorRoutes = [
   ['POST', '/payments/{id}/resolve', { resolution: 'close', note: 'n', password: 'p' }],
   ['POST', '/payments/{id}/refunds', { attempt: '00000000-0000-4000-8000-000000000000' }],
   ['POST', '/accounts', { id: 'shop' }],
+  ['PATCH', '/accounts/{id}', { name: 'Shop' }],
   [
     'POST',
     '/transfers',

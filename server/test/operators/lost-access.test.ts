@@ -146,6 +146,7 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
   }),
   'POST /payments/{id}/refunds': async () => ({ id: await aPayment('captured'), body: { attempt } }),
   'POST /accounts': async () => ({ body: { id: 'of-nobody' } }),
+  'PATCH /accounts/{id}': async () => ({ id: await anAccount(), body: { name: 'Of nobody' } }),
   'POST /transfers': async () => {
     await aPayment('captured');
     const creditAccountId = await anAccount();

@@ -19,6 +19,8 @@ const unmarked: Readonly<Record<string, readonly string[]>> = {
     'payer_instrument',
     'details_changed_at',
   ],
+  // Encrypted under another secret, it is the same bank account.
+  accounts: ['bank_account', 'bank_secret_id'],
   operators: [
     'last_seen_at',
     'failed_sign_ins',

@@ -24,9 +24,13 @@ interface Asking {
   readonly user?: string;
 }
 
-// That a key is valid is remembered for a moment, and what the wallet complained of is cleared once after a start. Whether these
-// statements come depends on time alone.
-const dependOnTime = [/^\s*select k\.id as "apiKeyId"/, /^\s*delete from wallet_troubles/];
+// That a key is valid and an account is open is remembered for a moment, and what the wallet complained of is cleared once after a start.
+// Whether these statements come depends on time alone.
+const dependOnTime = [
+  /^\s*select k\.id as "apiKeyId"/,
+  /^\s*select status from accounts/,
+  /^\s*delete from wallet_troubles/,
+];
 
 /**
  * Counts from the database itself: a trigger on each table notes every version of a row, so that an update counts as well, and

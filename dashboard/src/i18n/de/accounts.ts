@@ -90,6 +90,37 @@ export const accounts: Texts['accounts'] = {
     cancel: 'Abbrechen',
     confirm: 'Herunterladen',
   },
+  life: {
+    title: 'Angaben',
+    status: 'Status',
+    statuses: { open: 'Offen', on_hold: 'Gesperrt', closed: 'Geschlossen' },
+    explain: {
+      open: 'Es empfängt Geld, und seine Plattform kann davon umbuchen.',
+      on_hold:
+        'Es empfängt weiter Geld. Seine Plattform kann nichts davon umbuchen; Administratoren können es.',
+      closed:
+        'Es empfängt kein neues Geld. Was später eingezogen wird oder zurückkommt, wird trotzdem gebucht.',
+    },
+    setTo: { open: 'Konto öffnen', on_hold: 'Konto sperren', closed: 'Konto schließen' },
+    statusDone: (id, status) => `Das Konto ${id} ist jetzt: ${status}.`,
+    name: 'Name',
+    email: 'E-Mail',
+    vatNumber: 'USt-IdNr.',
+    bankAccount: 'Bankverbindung',
+    none: 'Nicht angegeben',
+    payableFrom: 'Auszahlbar ab',
+    change: 'Angaben ändern',
+    changeBank: 'Bankverbindung ändern',
+    changeStatus: 'Status ändern',
+    save: 'Speichern',
+    saved: (id) => `Die Angaben des Kontos ${id} wurden gespeichert.`,
+    iban: 'IBAN',
+    bic: 'BIC (optional)',
+    bankHint:
+      'Die gespeicherte kann nicht wieder angezeigt werden. Auf eine neue wird einen Tag lang nichts ausgezahlt.',
+    remove: 'Bankverbindung entfernen',
+    cancel: 'Abbrechen',
+  },
   unknown: {
     title: 'Konto nicht gefunden',
     text: (id) => `Kein Konto hat die ID ${id}.`,

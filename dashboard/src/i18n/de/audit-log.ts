@@ -47,6 +47,8 @@ export const auditLog: Texts['auditLog'] = {
   noAddress: 'Dieser Rechner',
   environment: 'Die ganze Umgebung',
   details: {
+    fields: 'Geändert',
+    iban: 'IBAN',
     label: 'Name',
     mayBookRefunds: 'Darf anderswo erfolgte Erstattungen buchen',
     platformId: 'Plattform',

@@ -26,6 +26,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.resolved': 'Ein Streitfall wurde entschieden',
   'distribution.completed': 'Eingezogenes Geld wurde verteilt',
   'account.opened': 'Ein Konto wurde eröffnet',
+  'account.changed': 'Angaben oder Status eines Kontos haben sich geändert',
   'transfer.made': 'Geld wurde zwischen Konten umgebucht',
   'transfer.reversed': 'Geld einer Umbuchung wurde zurückgebucht',
 };

@@ -57,6 +57,10 @@ export const states: Texts['states'] = {
     payment_in_progress:
       'Die Zahlung wird gerade mit der Wallet abgewickelt. Sehen Sie gleich noch einmal nach.',
     account_unknown: 'Konto nicht gefunden. Prüfen Sie seine ID.',
+    account_closed: 'Das Konto ist geschlossen. Es empfängt kein neues Geld.',
+    account_on_hold: 'Das Konto ist gesperrt. Es kann nichts abgebucht werden.',
+    account_not_empty:
+      'Das Konto kann erst geschlossen werden, wenn jeder Saldo null ist und nichts aussteht.',
     balance_too_low:
       'So viel ist nicht auf dem Konto. Geld, das für laufende Erstattungen gebraucht wird, ist nicht verfügbar.',
     payment_not_captured: 'Es wurde nichts eingezogen, also gibt es nichts zu erstatten.',

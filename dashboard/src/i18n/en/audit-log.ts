@@ -45,6 +45,8 @@ export const auditLog = {
   noAddress: 'This machine',
   environment: 'The whole environment',
   details: {
+    fields: 'Changed',
+    iban: 'IBAN',
     label: 'Name',
     mayBookRefunds: 'May record refunds made elsewhere',
     platformId: 'Platform',

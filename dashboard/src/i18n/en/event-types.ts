@@ -27,6 +27,7 @@ export const eventTypes: Record<Event['type'], string> = {
   'dispute.resolved': 'A dispute was resolved',
   'distribution.completed': 'Captured money was distributed',
   'account.opened': 'An account was opened',
+  'account.changed': 'Details or status of an account changed',
   'transfer.made': 'Money moved between accounts',
   'transfer.reversed': 'Money of a transfer went back',
 };

@@ -49,6 +49,9 @@ export const states = {
     payment_not_authorized: 'The payment is no longer waiting to be captured. Check its status.',
     payment_in_progress: 'The payment is being settled with the wallet right now. Check again in a moment.',
     account_unknown: 'Account not found. Check its id.',
+    account_closed: 'The account is closed. It receives no new money.',
+    account_on_hold: 'The account is on hold. Nothing can be taken from it.',
+    account_not_empty: 'The account can only be closed when every balance is zero and nothing is pending.',
     balance_too_low:
       'The account doesn’t have that much. Money needed for refunds in progress isn’t available.',
     payment_not_captured: 'Nothing was captured, so there’s nothing to refund.',

@@ -47,6 +47,8 @@ export const auditLog: Texts['auditLog'] = {
   noAddress: 'Esta máquina',
   environment: 'Todo el entorno',
   details: {
+    fields: 'Modificado',
+    iban: 'IBAN',
     label: 'Nombre',
     mayBookRefunds: 'Puede registrar reembolsos hechos en otro lugar',
     platformId: 'Plataforma',

@@ -26,6 +26,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.resolved': 'Se resolvió una disputa',
   'distribution.completed': 'Se repartió el dinero cobrado',
   'account.opened': 'Se abrió una cuenta',
+  'account.changed': 'Cambiaron los datos o el estado de una cuenta',
   'transfer.made': 'Se movió dinero entre cuentas',
   'transfer.reversed': 'Se devolvió dinero de un traspaso',
 };

@@ -51,6 +51,10 @@ export const states: Texts['states'] = {
     payment_in_progress:
       'El pago se está tramitando ahora con el monedero. Compruébelo de nuevo en un momento.',
     account_unknown: 'Cuenta no encontrada. Compruebe su ID.',
+    account_closed: 'La cuenta está cerrada. No recibe más dinero.',
+    account_on_hold: 'La cuenta está bloqueada. No se puede retirar nada de ella.',
+    account_not_empty:
+      'La cuenta solo se puede cerrar cuando todos los saldos son cero y no hay nada pendiente.',
     balance_too_low:
       'La cuenta no tiene tanto. El dinero que necesitan los reembolsos en curso no está disponible.',
     payment_not_captured: 'No se cobró nada, así que no hay nada que reembolsar.',

@@ -93,6 +93,37 @@ export const accounts: Texts['accounts'] = {
     cancel: 'Annuler',
     confirm: 'Télécharger',
   },
+  life: {
+    title: 'Coordonnées',
+    status: 'Statut',
+    statuses: { open: 'Ouvert', on_hold: 'Bloqué', closed: 'Clôturé' },
+    explain: {
+      open: 'Le compte reçoit de l’argent, et sa plateforme peut en transférer.',
+      on_hold:
+        'Le compte reçoit toujours de l’argent. Sa plateforme ne peut pas en transférer ; les administrateurs le peuvent.',
+      closed:
+        'Le compte ne reçoit plus d’argent. Ce qui est encaissé ou revient plus tard y est tout de même comptabilisé.',
+    },
+    setTo: { open: 'Ouvrir le compte', on_hold: 'Bloquer le compte', closed: 'Clôturer le compte' },
+    statusDone: (id, status) => `Le compte ${id} est maintenant : ${status}.`,
+    name: 'Nom',
+    email: 'E-mail',
+    vatNumber: 'Numéro de TVA',
+    bankAccount: 'Compte bancaire',
+    none: 'Non renseigné',
+    payableFrom: 'Versements possibles à partir du',
+    change: 'Modifier les coordonnées',
+    changeBank: 'Modifier le compte bancaire',
+    changeStatus: 'Modifier le statut',
+    save: 'Enregistrer',
+    saved: (id) => `Les coordonnées du compte ${id} ont été enregistrées.`,
+    iban: 'IBAN',
+    bic: 'BIC (facultatif)',
+    bankHint:
+      'Celui qui est enregistré ne peut plus être affiché. Rien n’est versé sur un nouveau compte bancaire pendant un jour.',
+    remove: 'Supprimer le compte bancaire',
+    cancel: 'Annuler',
+  },
   unknown: {
     title: 'Compte introuvable',
     text: (id) => `Aucun compte n’a l’identifiant ${id}.`,

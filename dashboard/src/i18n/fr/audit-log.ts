@@ -47,6 +47,8 @@ export const auditLog: Texts['auditLog'] = {
   noAddress: 'Cette machine',
   environment: 'Tout l’environnement',
   details: {
+    fields: 'Modifié',
+    iban: 'IBAN',
     label: 'Nom',
     mayBookRefunds: 'Peut enregistrer des remboursements effectués ailleurs',
     platformId: 'Plateforme',

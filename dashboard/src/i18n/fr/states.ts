@@ -55,6 +55,10 @@ export const states: Texts['states'] = {
     payment_in_progress:
       'Le paiement est en cours de traitement auprès du portefeuille. Vérifiez à nouveau dans un instant.',
     account_unknown: 'Compte introuvable. Vérifiez son identifiant.',
+    account_closed: 'Le compte est clôturé. Il ne reçoit plus d’argent.',
+    account_on_hold: 'Le compte est bloqué. Rien ne peut en être prélevé.',
+    account_not_empty:
+      'Le compte ne peut être clôturé que si tous ses soldes sont nuls et que rien n’est en attente.',
     balance_too_low:
       'Le solde du compte est insuffisant. L’argent des remboursements en cours n’est pas disponible.',
     payment_not_captured: 'Rien n’a été encaissé : il n’y a rien à rembourser.',

@@ -47,6 +47,8 @@ export const auditLog: Texts['auditLog'] = {
   noAddress: 'Questa macchina',
   environment: 'L’intero ambiente',
   details: {
+    fields: 'Modificato',
+    iban: 'IBAN',
     label: 'Nome',
     mayBookRefunds: 'Può registrare rimborsi effettuati altrove',
     platformId: 'Piattaforma',

@@ -26,6 +26,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.resolved': 'Una contestazione è stata risolta',
   'distribution.completed': 'Il denaro incassato è stato ripartito',
   'account.opened': 'Un conto è stato aperto',
+  'account.changed': 'Sono cambiati i dati o lo stato di un conto',
   'transfer.made': 'Del denaro è stato trasferito tra conti',
   'transfer.reversed': 'Il denaro di un trasferimento è stato stornato',
 };

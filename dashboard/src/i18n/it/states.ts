@@ -57,6 +57,9 @@ export const states: Texts['states'] = {
     payment_in_progress:
       'Il pagamento è in corso di definizione con il wallet. Controllare di nuovo tra poco.',
     account_unknown: 'Conto non trovato. Controllarne l’ID.',
+    account_closed: 'Il conto è chiuso. Non riceve altro denaro.',
+    account_on_hold: 'Il conto è bloccato. Non si può prelevare nulla.',
+    account_not_empty: 'Il conto si può chiudere solo quando ogni saldo è zero e nulla è in sospeso.',
     balance_too_low:
       'Il saldo del conto non basta. Il denaro necessario per i rimborsi in corso non è disponibile.',
     payment_not_captured: 'Non è stato incassato nulla, quindi non c’è nulla da rimborsare.',

@@ -52,6 +52,9 @@ const paymentActions: readonly string[] = [
 
 const accountActions: readonly string[] = [
   'account_opened',
+  'account_changed',
+  'account_bank_changed',
+  'account_status_changed',
   'transfer_made',
   'transfer_reversed',
 ] satisfies AuditAction[];

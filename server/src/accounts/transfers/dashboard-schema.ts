@@ -42,6 +42,7 @@ export const transferAsOperatorSchema = {
     'confirmation_required',
     'account_unknown',
     'balance_too_low',
+    'account_closed',
     'conflict',
   ),
 };
@@ -68,6 +69,7 @@ export const reverseAsOperatorSchema = {
     'nothing_to_reverse',
     'reversal_too_large',
     'balance_too_low',
+    'account_closed',
     'conflict',
   ),
 };
@@ -94,6 +96,7 @@ export const transferCommissionSchema = {
     'confirmation_required',
     'account_unknown',
     'balance_too_low',
+    'account_closed',
     'conflict',
   ),
 };

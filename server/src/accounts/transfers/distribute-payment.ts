@@ -1,7 +1,7 @@
 import type { PlatformActor } from '../../audit/record-act.ts';
 import type { Transaction } from '../../database/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { lockAccount } from '../../ledger/account-queries.ts';
+import { lockAccount, requireReceiving, requireTransferring } from '../../ledger/account-queries.ts';
 import { listDistribution } from '../../ledger/account-transfer-queries.ts';
 import { postAccountTransfer, type AccountTransfer } from '../../ledger/post-account-transfer.ts';
 import { noteDistribution, readDistribution } from '../../payments/store/distributable.ts';
@@ -37,6 +37,12 @@ export const distributePayment = (
     const done = await listDistribution(tx, paymentId, request.id);
     if (done.length > 0) return payment;
     await lockAccount(tx, payment);
+    await requireTransferring(tx, payment);
+    await requireReceiving(
+      tx,
+      payment.platformId,
+      request.parts.map(({ accountId }) => accountId),
+    );
     await requireDistributable(tx, deps, payment, totalOf(request.parts));
     const at = deps.clock();
     const transfers = distributionTransfers(payment, request.parts).map(

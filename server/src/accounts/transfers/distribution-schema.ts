@@ -55,5 +55,7 @@ export const distributePaymentSchema = {
     'payment_not_captured',
     'distribution_too_large',
     'balance_too_low',
+    'account_closed',
+    'account_on_hold',
   ),
 };

@@ -59,7 +59,7 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
     };
     const run = async (id: string) => {
       if (transactionId !== undefined) await getOwnPayment(find, platformId, transactionId);
-      await ensureAccount({ platformId, accountId: debitAccountId });
+      await ensureAccount({ platformId, accountId: debitAccountId }, { toGive: true });
       await ensureAccount({ platformId, accountId: creditAccountId });
       const transfer = await oneAtATime(debitAccountId, () =>
         transferMoney(deps, { ...order, id }, platformOf(deps, request)),

@@ -66,7 +66,14 @@ export const transferMoneySchema = {
   headers: idempotencyHeaders,
   body: transferBody,
   response: { 201: withLocation(transferSchema, 'The transfer.') },
-  problems: problemCodes(idempotencyProblems, 'account_unknown', 'not_found', 'balance_too_low'),
+  problems: problemCodes(
+    idempotencyProblems,
+    'account_unknown',
+    'not_found',
+    'balance_too_low',
+    'account_closed',
+    'account_on_hold',
+  ),
 };
 
 const transferParams = Type.Object({ transferId: text('The id of the transfer.', transferIdExample) });
@@ -92,7 +99,13 @@ export const reverseTransferSchema = {
   params: transferParams,
   body: reversalBody,
   response: { 201: withLocation(transferSchema, 'The reversal.') },
-  problems: problemCodes(idempotencyProblems, 'nothing_to_reverse', 'reversal_too_large', 'balance_too_low'),
+  problems: problemCodes(
+    idempotencyProblems,
+    'nothing_to_reverse',
+    'reversal_too_large',
+    'balance_too_low',
+    'account_closed',
+  ),
 };
 
 export const changeTransferSchema = {

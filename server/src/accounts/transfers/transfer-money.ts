@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { writeFirstEvent } from '../../events/write-events.ts';
-import { lockAccount } from '../../ledger/account-queries.ts';
+import { lockAccount, requireReceiving, requireTransferring } from '../../ledger/account-queries.ts';
 import { findTransfer } from '../../ledger/account-transfer-queries.ts';
 import {
   postAccountTransfer,
@@ -39,8 +39,12 @@ export const transferMoney = (
   by: Actor,
 ): Promise<AccountTransfer> =>
   deps.sql.begin(async (tx) => {
-    await lockAccount(tx, { platformId: order.platformId, accountId: order.fromAccountId });
-    return (await findTransfer(tx, order.id)) ?? (await makeTransfer(tx, deps, order, by));
+    const from = { platformId: order.platformId, accountId: order.fromAccountId };
+    await lockAccount(tx, from);
+    const done = await findTransfer(tx, order.id);
+    if (done) return done;
+    if (by.kind === 'platform') await requireTransferring(tx, from);
+    return makeTransfer(tx, deps, order, by);
   });
 
 /** Moves money of an account if it has enough. The caller has locked the account. */
@@ -61,6 +65,7 @@ export const writeTransfer = async (
   order: Omit<NewAccountTransfer, 'at'>,
   by: Actor,
 ): Promise<AccountTransfer> => {
+  if (order.toAccountId !== null) await requireReceiving(tx, order.platformId, [order.toAccountId]);
   const at = clock();
   const transfer = { ...order, at, updatedAt: at, reversedMinor: 0n };
   await postAccountTransfer(tx, transfer);

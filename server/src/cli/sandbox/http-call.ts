@@ -9,7 +9,7 @@ export class NotNow extends StartFault {
 }
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Parameters are sent as a form, and anything else as JSON. */

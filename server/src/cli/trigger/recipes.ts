@@ -103,6 +103,11 @@ export const recipes: Record<Triggered, Recipe> = {
   },
   'account.opened': async ({ openAccount, askPlatformId }) =>
     accountSubject({ platformId: await askPlatformId(), accountId: await openAccount() }),
+  'account.changed': async ({ openAccount, changeAccount, askPlatformId }) => {
+    const accountId = await openAccount();
+    await changeAccount(accountId);
+    return accountSubject({ platformId: await askPlatformId(), accountId });
+  },
   'transfer.made': async ({ buy, openAccount, transfer }) => {
     await buy();
     return transfer(await openAccount());

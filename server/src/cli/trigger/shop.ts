@@ -105,6 +105,8 @@ const makeAftermath = (steps: Steps) => ({
     await steps.ask('open an account', 'PUT', `/accounts/${id}`);
     return id;
   },
+  changeAccount: (id: string) =>
+    steps.ask('change its name', 'PATCH', `/accounts/${id}`, { name: 'Ada’s Books' }),
   transfer: async (creditAccountId: string) => {
     const order = { debitAccountId: accountId, creditAccountId, amount: 100 };
     return ((await steps.ask('transfer money to it', 'POST', '/p2p', order)) as { id: string }).id;

@@ -11,12 +11,12 @@ export const makeSteps = (platform: Platform, say: Call['say']) => {
   /** Whatever it answers: a decline is an outcome, too. */
   const send = async (
     what: string,
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'PATCH' | 'POST' | 'PUT',
     path: string,
     body?: object,
     idempotencyKey?: string,
   ) => show(what, await platform.send({ method, path, idempotencyKey, ...(body && { body }) }));
-  const ask = async (what: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  const ask = async (what: string, method: 'GET' | 'PATCH' | 'POST' | 'PUT', path: string, body?: object) =>
     bodyOf({ method, url: platform.url + path }, await send(what, method, path, body));
   const askWallet = async (what: string, url: string, body?: object) => {
     const request = { method: 'POST', url, ...(body && { body }) } as const;

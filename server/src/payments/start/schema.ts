@@ -182,6 +182,7 @@ export const initSchema = {
   problems: problemCodes(
     idempotencyProblems,
     'account_unknown',
+    'account_closed',
     'wallet_refused',
     'wallet_answer_unusable',
     'wallet_unavailable',

@@ -403,6 +403,11 @@ const refundAnswers = (world: World): Table => {
   };
 };
 
+const closedAccount = async ({ administrator }: World) => {
+  await administrator.post('/accounts', { id: 'shut' });
+  await administrator.patch('/accounts/shut', { status: 'closed' });
+};
+
 const accountAnswers = (world: World): Table => ({
   listAllAccounts: listOf(world, '/accounts'),
   readOperatorAccounts: listOf(world, '/operator-accounts'),
@@ -420,6 +425,25 @@ const accountAnswers = (world: World): Table => ({
       return world.administrator.get('/accounts/shop');
     },
     account_unknown: () => world.administrator.get('/accounts/none'),
+  },
+  changeAccountAsOperator: {
+    200: async () => {
+      await world.administrator.post('/accounts', { id: 'shop' });
+      return world.administrator.patch('/accounts/shop', { name: 'Shop' });
+    },
+    confirmation_required: async () =>
+      (await world.signInAs('administrator')).patch('/accounts/shop', { name: 'Shop' }),
+    account_unknown: () => world.administrator.patch('/accounts/none', { name: 'None' }),
+    account_not_empty: async () => {
+      const payment = await world.client.givenPayment({ transaction: { accountId: 'never-empty' } });
+      await world.wallet.approve(payment.extOrderId);
+      await world.client.resume(payment.id);
+      return world.administrator.patch('/accounts/never-empty', { status: 'closed' });
+    },
+    conflict: async () => {
+      await closedAccount(world);
+      return world.administrator.patch('/accounts/shut', { status: 'on_hold' });
+    },
   },
   readBalanceDays: {
     200: async () => {
@@ -493,6 +517,11 @@ const transferAnswers = (world: World): Table => {
       },
       confirmation_required: async () => transfer({}, await signInAs('administrator')),
       account_unknown: () => transfer({ creditAccountId: 'nobody' }),
+      account_closed: async () => {
+        await givenMoney();
+        await closedAccount(world);
+        return transfer({ creditAccountId: 'shut' });
+      },
       balance_too_low: () => transfer({ amount: 1_000_000_000_000 }),
     },
     transferCommission: {
@@ -508,12 +537,26 @@ const transferAnswers = (world: World): Table => {
       },
       confirmation_required: async () => commission({}, await signInAs('administrator')),
       account_unknown: () => commission({ creditAccountId: 'nobody' }),
+      account_closed: async () => {
+        await givenCommission();
+        await closedAccount(world);
+        return commission({ creditAccountId: 'shut' });
+      },
       balance_too_low: () => commission({ amount: 1_000_000_000_000 }),
     },
     reverseAsOperator: {
       200: async () => reverse(await transferred()),
       confirmation_required: async () => reverse(await transferred(), {}, await signInAs('administrator')),
       not_found: () => reverse('p2p_none'),
+      account_closed: async () => {
+        await givenMoney();
+        const id = crypto.randomUUID();
+        await administrator.post('/accounts', { id });
+        await transfer({ creditAccountId: id });
+        const made = (await (await transfer({ debitAccountId: id })).json()) as { id: string };
+        await administrator.patch(`/accounts/${id}`, { status: 'closed' });
+        return reverse(made.id);
+      },
       nothing_to_reverse: async () => {
         const id = await transferred();
         await reverse(id);

@@ -54,6 +54,18 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     client.call('POST', `/p2p/${id}/reversal`, body, headers);
   const changeAccount = (id: string, headers?: Record<string, string>) =>
     client.call('PATCH', `/accounts/${id}`, { metadata: { crm: '12' } }, headers);
+  const closed = async () => {
+    const id = crypto.randomUUID();
+    await client.call('PUT', `/accounts/${id}`);
+    await client.call('PATCH', `/accounts/${id}`, { status: 'closed' });
+    return id;
+  };
+  const onHold = async () => {
+    const id = crypto.randomUUID();
+    await client.call('PUT', `/accounts/${id}`);
+    await client.call('PATCH', `/accounts/${id}`, { status: 'on_hold' });
+    return id;
+  };
   const book = (id: string, body: object = {}, headers?: Record<string, string>) =>
     client.call('PUT', `/refundcreate/${id}`, { comment: 'By bank transfer', ...body }, headers);
   const payments = givenPayments(world);
@@ -63,6 +75,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     ping: { 200: () => client.call('GET', '/ping') },
     initPayment: {
       200: () => client.init(),
+      account_closed: async () => client.init(initBody({ transaction: { accountId: await closed() } })),
       wallet_refused: () =>
         client.init(
           initBody({
@@ -214,6 +227,9 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       201: async () => transfer({ debitAccountId: await funded() }),
       not_found: async () => transfer({ debitAccountId: await funded(), transactionId: 'pay_none' }),
       balance_too_low: async () => transfer({ debitAccountId: await funded(), amount: 1_000_000_000_000 }),
+      account_closed: async () =>
+        transfer({ debitAccountId: await funded(), creditAccountId: await closed() }),
+      account_on_hold: async () => transfer({ debitAccountId: await onHold() }),
       ...withKey(world, async () => {
         const debitAccountId = await funded();
         return (headers) => transfer({ debitAccountId }, headers);
@@ -232,6 +248,14 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       200: async () => distribute(await captured()),
       not_found: () => distribute('pay_none'),
       payment_not_captured: async () => distribute(await approved()),
+      account_closed: async () => distribute(await captured(), { accountId: await closed() }),
+      account_on_hold: async () => {
+        const id = await captured();
+        await client.call('PATCH', '/accounts/shop', { status: 'on_hold' });
+        const answer = await distribute(id);
+        await client.call('PATCH', '/accounts/shop', { status: 'open' });
+        return answer;
+      },
       distribution_too_large: async () => distribute(await captured(), { amount: 1_000_000 }),
       balance_too_low: async () => {
         const id = await captured();
@@ -257,6 +281,14 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
         return reverse(id);
       },
       reversal_too_large: async () => reverse(await transferred(), { amount: 2 }),
+      account_closed: async () => {
+        const giver = crypto.randomUUID();
+        await client.call('PUT', `/accounts/${giver}`);
+        await transfer({ debitAccountId: await funded(), creditAccountId: giver });
+        const { id } = (await (await transfer({ debitAccountId: giver })).json()) as { id: string };
+        await client.call('PATCH', `/accounts/${giver}`, { status: 'closed' });
+        return reverse(id);
+      },
       balance_too_low: async () => {
         const id = await transferred();
         const balances = await client.call('GET', '/accounts/other');
@@ -298,6 +330,15 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     changeAccount: {
       200: async () => changeAccount(await funded()),
       account_unknown: () => changeAccount('nobody'),
+      account_not_empty: async () => {
+        await funded();
+        const transaction = { accountId: 'never-empty' };
+        const payment = await client.givenPayment({ transaction });
+        await world.wallet.approve(payment.extOrderId);
+        await client.resume(payment.id);
+        return client.call('PATCH', '/accounts/never-empty', { status: 'closed' });
+      },
+      conflict: async () => client.call('PATCH', `/accounts/${await closed()}`, { status: 'on_hold' }),
       ...withKey(world, async () => {
         const id = await funded();
         return (headers) => changeAccount(id, headers);

@@ -108,6 +108,11 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
     const id = await givenPaymentIn(server, 'quarantined', tomorrow());
     return ({ post }) => post(`/payments/${id}/resolve`, { resolution: 'close', note: 'not paid' });
   },
+  'PATCH /accounts/{id}': async () => {
+    const id = crypto.randomUUID();
+    await server.sql`insert into accounts (platform_id, id, opened_at) values (1, ${id}, now())`;
+    return ({ patch }) => patch(`/accounts/${id}`, { bankAccount: { iban: 'DE89370400440532013000' } });
+  },
   'POST /transfers': async () => {
     await givenPaymentIn(server, 'captured', tomorrow());
     const other =

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { serviceNow } from '../api/service-time.ts';
+import type { Account } from '../api/schema.ts';
+import { Fact, Facts } from '../components/Facts.tsx';
+import { Section } from '../components/Section.tsx';
+import { Moment } from '../format/Moment.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useSession } from '../session/session.ts';
+import { AccountStatusBadge } from './AccountStatusBadge.tsx';
+import classes from './AccountTable.module.css';
+import { BankAccountDialog } from './BankAccountDialog.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+
+const dialogs = { change: DetailsDialog, changeBank: BankAccountDialog, changeStatus: StatusDialog };
+const actions = ['change', 'changeBank', 'changeStatus'] as const;
+
+/** Who an account belongs to, whether it receives and pays, and where it is paid out to. */
+export const AccountDetails = ({ account }: { account: Account }) => {
+  const { life: texts } = useTexts('accounts');
+  const { status, name, email, vatNumber } = account;
+  return (
+    <Section title={texts.title} size="h3">
+      <Facts>
+        <Fact name={texts.status}>
+          <AccountStatusBadge status={status} />
+        </Fact>
+        <Fact name={texts.name}>{name ?? texts.none}</Fact>
+        <Fact name={texts.email}>{email ?? texts.none}</Fact>
+        <Fact name={texts.vatNumber}>{vatNumber ?? texts.none}</Fact>
+        <BankFacts account={account} />
+      </Facts>
+      {status !== 'open' && <p className={classes.text}>{texts.explain[status]}</p>}
+      <Actions account={account} />
+    </Section>
+  );
+};
+
+const BankFacts = ({ account: { bankAccount } }: { account: Account }) => {
+  const { life: texts } = useTexts('accounts');
+  const { iban, bic, payableFrom } = bankAccount ?? {};
+  return (
+    <>
+      <Fact name={texts.bankAccount}>
+        {iban === undefined ? texts.none : [iban, bic ?? ''].join(' ').trim()}
+      </Fact>
+      {payableFrom !== undefined && Date.parse(payableFrom) > serviceNow().getTime() && (
+        <Fact name={texts.payableFrom}>
+          <Moment at={payableFrom} />
+        </Fact>
+      )}
+    </>
+  );
+};
+
+/** For administrators. */
+const Actions = ({ account }: { account: Account }) => {
+  const { life: texts } = useTexts('accounts');
+  const { role } = useSession();
+  const [open, setOpen] = useState<(typeof actions)[number]>();
+  if (role !== 'administrator') return null;
+  const Dialog = open && dialogs[open];
+  return (
+    <Group mt="md" gap="xs">
+      {actions.map((action) => (
+        <Button key={action} size="compact-sm" variant="default" onClick={() => setOpen(action)}>
+          {texts[action]}
+        </Button>
+      ))}
+      {Dialog && <Dialog account={account} close={() => setOpen(undefined)} />}
+    </Group>
+  );
+};

@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { Dialog } from '../components/Dialog.tsx';
+import { useNotify } from '../components/use-notify.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import type { AccountDialogProps } from './DetailsDialog.tsx';
+import { useChangeAccount } from './use-change-account.ts';
+
+/** Where an account is paid out to. */
+export const BankAccountDialog = ({ account, close }: AccountDialogProps) => {
+  const { life: texts } = useTexts('accounts');
+  const notify = useNotify();
+  const { send, problem, isPending } = useChangeAccount(account);
+  const [iban, setIban] = useState('');
+  const [bic, setBic] = useState('');
+  const save = (bankAccount: { iban: string; bic?: string } | null) =>
+    send({ bankAccount }, () => {
+      notify(texts.saved(account.id));
+      close();
+    });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    save({ iban: iban.trim(), ...(bic.trim() !== '' && { bic: bic.trim() }) });
+  };
+  return (
+    <Dialog title={texts.changeBank} close={close}>
+      <form onSubmit={submit}>
+        <Stack>
+          <ProblemAlert problem={problem} />
+          <Text size="sm" c="dimmed">
+            {texts.bankHint}
+          </Text>
+          <TextInput
+            label={texts.iban}
+            value={iban}
+            onChange={({ currentTarget }) => setIban(currentTarget.value)}
+            minLength={5}
+            maxLength={50}
+            required
+            withAsterisk={false}
+            data-autofocus
+            autoComplete="off"
+          />
+          <TextInput
+            label={texts.bic}
+            value={bic}
+            onChange={({ currentTarget }) => setBic(currentTarget.value)}
+            maxLength={20}
+            autoComplete="off"
+          />
+          <Group justify="flex-end" mt="xs">
+            {account.bankAccount && (
+              <Button variant="subtle" color="red" onClick={() => save(null)}>
+                {texts.remove}
+              </Button>
+            )}
+            <Button variant="default" onClick={close}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

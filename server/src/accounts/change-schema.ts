@@ -1,0 +1,77 @@
+import { metadataChangeBody } from '../http/metadata-schema.ts';
+import { Type, type Static } from '../schema.ts';
+import { keysOf } from '../keys-of.ts';
+import { accountStatuses } from '../ledger/account-status.ts';
+
+const statusMeaning =
+  '`open`. `on_hold`: it receives money, and its platform can take none from it. `closed`: it receives no new money.';
+
+export const accountStatusShown = Type.Enum(keysOf(accountStatuses), {
+  description: statusMeaning,
+  examples: ['open'],
+});
+
+/** A text that can be removed. */
+const removable = (rules: object, description: string, example: string) =>
+  Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      ...rules,
+      description: `${description} Null removes it.`,
+      examples: [example],
+    }),
+  );
+
+const bankAccountBody = Type.Object(
+  {
+    iban: Type.String({
+      minLength: 5,
+      maxLength: 50,
+      description: 'Its length and its check digits have to be right. Spaces are ignored.',
+      examples: ['DE89 3704 0044 0532 0130 00'],
+    }),
+    bic: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        maxLength: 20,
+        description: 'Of the bank. Left out: the bank is found by the IBAN, as everywhere in SEPA.',
+        examples: ['COBADEFFXXX'],
+      }),
+    ),
+  },
+  { title: 'BankAccountGiven', additionalProperties: false },
+);
+
+const nullOr = (schema: typeof bankAccountBody) =>
+  Type.Union([schema, Type.Null()], {
+    description:
+      'The bank account that it is paid out to. Stored encrypted, shown masked. Nothing is paid out to a new one for a day. Null removes it.',
+    examples: [{ iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }],
+  });
+
+/** What can be changed, each for itself. */
+export const accountChangeBody = Type.Object(
+  {
+    metadata: Type.Optional(metadataChangeBody.properties.metadata),
+    name: removable(
+      { minLength: 1, maxLength: 140, pattern: String.raw`\S` },
+      'Who it belongs to.',
+      'Ada’s Books',
+    ),
+    email: removable(
+      { minLength: 3, maxLength: 254, pattern: String.raw`^[^\s@]+@[^\s@]+$` },
+      'Of who it belongs to.',
+      'ada@example.com',
+    ),
+    vatNumber: removable(
+      { minLength: 4, maxLength: 20, pattern: '^[A-Z]{2}[A-Z0-9+*]+$' },
+      'With the country, without spaces.',
+      'DE123456789',
+    ),
+    bankAccount: Type.Optional(nullOr(bankAccountBody)),
+    status: Type.Optional(accountStatusShown),
+  },
+  { title: 'AccountChange', additionalProperties: false, minProperties: 1 },
+);
+
+export type AccountChangeFields = Static<typeof accountChangeBody>;

@@ -1,0 +1,29 @@
+import { moment, orNull, text } from '../http/described-fields.ts';
+import { Type } from '../schema.ts';
+import { accountStatusShown } from './change-schema.ts';
+
+/** What is known of who an account belongs to, as everyone may see it. */
+export const lifeFields = {
+  status: accountStatusShown,
+  name: orNull(text('Who it belongs to.', 'Ada’s Books')),
+  email: orNull(text('Of who it belongs to.', 'ada@example.com')),
+  vatNumber: orNull(text('Of who it belongs to.', 'DE123456789')),
+  bankAccount: Type.Union(
+    [
+      Type.Object(
+        {
+          iban: text('The country and the last four characters.', 'DE…3000'),
+          bic: orNull(text('The first four characters. Null: none was given.', 'COBA…')),
+          updatedAt: moment('When it was given.'),
+          payableFrom: moment(
+            'When it can be paid out to: a day after it was given.',
+            '2026-11-16T12:00:00.000Z',
+          ),
+        },
+        { title: 'BankAccount' },
+      ),
+      Type.Null(),
+    ],
+    { description: 'What it is paid out to, masked. Null: none was given.' },
+  ),
+};
