@@ -22,7 +22,8 @@ export class Refunds {
 
   /**
    * Gives a captured payment back to the buyer: all that is left, or `amountToRefund`. After captures in parts it is of one
-   * of them, which `captureId` names. `status` is `completed`, or
+   * of them, which `captureId` names. Of a payment with `distribution: items` it takes from each seller what it got; `items` or `accounts`
+   * name those that it is of. `status` is `completed`, or
    * `under_way` or `pending` when the wallet decides later.
    *
    * @example

@@ -1204,10 +1204,15 @@ export interface components {
                 currency?: string;
                 /**
                  * Format: int64
-                 * @description Part of the total that goes to the operator.
+                 * @description Part of the total that goes to the operator. With `distribution`, each item names its own instead.
                  * @example 150
                  */
                 commissionAmount?: number;
+                /**
+                 * @description items: at the capture each item brings its share of the total to its `merchantAccountId`, less its commission. Left out: `accountId` gets all of it.
+                 * @enum {unknown}
+                 */
+                distribution?: "items";
                 /**
                  * @description Left out: automatic. Manual: authorise now, and capture with `validate`.
                  * @enum {unknown}
@@ -1253,7 +1258,7 @@ export interface components {
         NewPaymentItem: {
             /**
              * Format: account-id
-             * @description Who sells it. Kept with the item. Visible characters, no space at either end.
+             * @description Who sells it. Kept with the item, and with `distribution: items` paid. Visible characters, no space at either end.
              * @example merchant-1
              */
             merchantAccountId: string;
@@ -1279,6 +1284,17 @@ export interface components {
              * @example 200
              */
             taxAmount?: number;
+            /**
+             * Format: int64
+             * @description With `distribution: items`: the part of what the item brings that goes to the operator's commission account.
+             * @example 50
+             */
+            commissionAmount?: number;
+            /**
+             * @description The same as a rate in hundredths of a percent: 1250 is 12.5 % of what the item brings, rounded to the nearest minor unit.
+             * @example 1250
+             */
+            commissionRate?: number;
             /**
              * @description A physical item is sent: the payment needs `delivery.address`.
              * @enum {unknown}
@@ -1324,6 +1340,10 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /** @description Of a payment with `distribution: items`: what is refunded, each from who got it. Without `items` and `accounts`, all items give in proportion to what is left of them. */
+            items?: components["schemas"]["RefundedItem"][];
+            /** @description The same by seller, instead of `items`. */
+            accounts?: components["schemas"]["RefundedAccount"][];
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
              * @example {
@@ -1549,6 +1569,17 @@ export interface components {
              */
             taxAmount: number;
             /**
+             * Format: int64
+             * @description Its commission, where init gave an amount. Its share says what that makes.
+             * @example 50
+             */
+            commissionAmount: number;
+            /**
+             * @description Its commission in hundredths of a percent, where init gave a rate.
+             * @example 1250
+             */
+            commissionRate: number;
+            /**
              * @description What is physical is sent somewhere.
              * @enum {unknown}
              */
@@ -1570,6 +1601,60 @@ export interface components {
              * @example http://localhost:8090/checkoutnow?token=5O190127TN364715T
              */
             redirectionUrl: string;
+        };
+        PaymentShare: {
+            /**
+             * @description Of the item in `items`, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description Who sells it.
+             * @example merchant-1
+             */
+            accountId: string;
+            /**
+             * Format: int64
+             * @description What the item brings of the whole payment, with its commission.
+             * @example 1200
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description The part of it that goes to the operator.
+             * @example 120
+             */
+            commissionAmount: number;
+            /**
+             * Format: int64
+             * @description What of the amount is captured.
+             * @example 1200
+             */
+            capturedAmount: number;
+            /**
+             * Format: int64
+             * @description What of that has gone back to the buyer.
+             * @example 0
+             */
+            refundedAmount: number;
+            /**
+             * Format: int64
+             * @description What of it can still be refunded.
+             * @example 1200
+             */
+            refundableAmount: number;
+            /**
+             * Format: int64
+             * @description What the commission account has got of it, less what it gave for refunds.
+             * @example 120
+             */
+            earnedCommissionAmount: number;
+            /**
+             * Format: int64
+             * @description What the account itself has got of it, less what it gave for refunds.
+             * @example 1080
+             */
+            receivedAmount: number;
         };
         /**
          * @example captured
@@ -1718,6 +1803,11 @@ export interface components {
             /** @description What is bought. */
             items: components["schemas"]["PaymentItem"][];
             /**
+             * @description items: each item brings its share to its `merchantAccountId`. Null: `accountId` gets all of it.
+             * @example null
+             */
+            distribution: "items" | null;
+            /**
              * @description The name of the shop on the wallet's pages, as init gave it.
              * @example null
              */
@@ -1727,6 +1817,8 @@ export interface components {
              * @example null
              */
             payeeMerchantId: string | null;
+            /** @description Who got what, in the order of the items, with `distribution: items`. Otherwise empty. */
+            shares: components["schemas"]["PaymentShare"][];
             /** @description Its refunds, the oldest first, no matter who made them. */
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
@@ -1929,6 +2021,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
@@ -1992,6 +2086,10 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /** @description Of a payment with `distribution: items`: what is refunded, each from who got it. Without `items` and `accounts`, all items give in proportion to what is left of them. */
+            items?: components["schemas"]["RefundedItem"][];
+            /** @description The same by seller, instead of `items`. */
+            accounts?: components["schemas"]["RefundedAccount"][];
             /**
              * @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
@@ -2006,6 +2104,30 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+        };
+        RefundShare: {
+            /**
+             * @description Of the item in `items` of the payment, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description Who sold it.
+             * @example merchant-1
+             */
+            accountId: string;
+            /**
+             * Format: int64
+             * @description What goes back to the buyer of it.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 50
+             */
+            commissionAmount: number;
         };
         /**
          * @example completed
@@ -2057,6 +2179,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
@@ -2108,6 +2232,33 @@ export interface components {
             refundableAmount: number;
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
+        };
+        RefundedAccount: {
+            /**
+             * Format: account-id
+             * @description Whose items are refunded. Visible characters, no space at either end.
+             * @example merchant-1
+             */
+            accountId: string;
+            /**
+             * Format: int64
+             * @description Left out: all that is left of its items.
+             * @example 500
+             */
+            amount?: number;
+        };
+        RefundedItem: {
+            /**
+             * @description Of the item in `items` of the payment, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * Format: int64
+             * @description Left out: all that is left of the item.
+             * @example 500
+             */
+            amount?: number;
         };
         ReplayRequest: {
             /**
@@ -2643,6 +2794,7 @@ export type PaymentCapture = components['schemas']['PaymentCapture'];
 export type PaymentChange = components['schemas']['PaymentChange'];
 export type PaymentItem = components['schemas']['PaymentItem'];
 export type PaymentRedirection = components['schemas']['PaymentRedirection'];
+export type PaymentShare = components['schemas']['PaymentShare'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
 export type Ping = components['schemas']['Ping'];
@@ -2651,8 +2803,11 @@ export type Redirections = components['schemas']['Redirections'];
 export type Refund = components['schemas']['Refund'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
 export type RefundRequest = components['schemas']['RefundRequest'];
+export type RefundShare = components['schemas']['RefundShare'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
+export type RefundedAccount = components['schemas']['RefundedAccount'];
+export type RefundedItem = components['schemas']['RefundedItem'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type ReversalRequest = components['schemas']['ReversalRequest'];
 export type SecretRotation = components['schemas']['SecretRotation'];
@@ -3215,6 +3370,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amountToRefund": 500,
+                 *       "comment": "Bank transfer of 3 May"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OutsideRefund"];
             };
         };

@@ -2759,6 +2759,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
@@ -3008,10 +3010,15 @@ export interface components {
                 currency?: string;
                 /**
                  * Format: int64
-                 * @description Part of the total that goes to the operator.
+                 * @description Part of the total that goes to the operator. With `distribution`, each item names its own instead.
                  * @example 150
                  */
                 commissionAmount?: number;
+                /**
+                 * @description items: at the capture each item brings its share of the total to its `merchantAccountId`, less its commission. Left out: `accountId` gets all of it.
+                 * @enum {unknown}
+                 */
+                distribution?: "items";
                 /**
                  * @description Left out: automatic. Manual: authorise now, and capture with `validate`.
                  * @enum {unknown}
@@ -3057,7 +3064,7 @@ export interface components {
         NewPaymentItem: {
             /**
              * Format: account-id
-             * @description Who sells it. Kept with the item. Visible characters, no space at either end.
+             * @description Who sells it. Kept with the item, and with `distribution: items` paid. Visible characters, no space at either end.
              * @example merchant-1
              */
             merchantAccountId: string;
@@ -3083,6 +3090,17 @@ export interface components {
              * @example 200
              */
             taxAmount?: number;
+            /**
+             * Format: int64
+             * @description With `distribution: items`: the part of what the item brings that goes to the operator's commission account.
+             * @example 50
+             */
+            commissionAmount?: number;
+            /**
+             * @description The same as a rate in hundredths of a percent: 1250 is 12.5 % of what the item brings, rounded to the nearest minor unit.
+             * @example 1250
+             */
+            commissionRate?: number;
             /**
              * @description A physical item is sent: the payment needs `delivery.address`.
              * @enum {unknown}
@@ -3309,6 +3327,10 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /** @description Of a payment with `distribution: items`: what is refunded, each from who got it. Without `items` and `accounts`, all items give in proportion to what is left of them. */
+            items?: components["schemas"]["RefundedItem"][];
+            /** @description The same by seller, instead of `items`. */
+            accounts?: components["schemas"]["RefundedAccount"][];
             /**
              * @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
@@ -3394,6 +3416,10 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /** @description Of a payment with `distribution: items`: what is refunded, each from who got it. Without `items` and `accounts`, all items give in proportion to what is left of them. */
+            items?: components["schemas"]["RefundedItem"][];
+            /** @description The same by seller, instead of `items`. */
+            accounts?: components["schemas"]["RefundedAccount"][];
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
              * @example {
@@ -3848,6 +3874,13 @@ export interface components {
             walletAuthorizationId: string | null;
             /** @description What was bought. */
             items: components["schemas"]["PaymentItem"][];
+            /**
+             * @description items: each item brings its share to its `merchantAccountId`. Null: `accountId` gets all of it.
+             * @example null
+             */
+            distribution: "items" | null;
+            /** @description Who got what, in the order of the items, with `distribution: items`. Otherwise empty. */
+            shares: components["schemas"]["PaymentShare"][];
             /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
             delivery: components["schemas"]["Delivery"] | null;
             /** @description What the total is made of. Null: the items and their taxes alone. */
@@ -3929,6 +3962,17 @@ export interface components {
              */
             taxAmount: number;
             /**
+             * Format: int64
+             * @description Its commission, where init gave an amount. Its share says what that makes.
+             * @example 50
+             */
+            commissionAmount: number;
+            /**
+             * @description Its commission in hundredths of a percent, where init gave a rate.
+             * @example 1250
+             */
+            commissionRate: number;
+            /**
              * @description What is physical is sent somewhere.
              * @enum {unknown}
              */
@@ -4006,6 +4050,60 @@ export interface components {
              * @example 123456
              */
             code?: string;
+        };
+        PaymentShare: {
+            /**
+             * @description Of the item in `items`, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description Who sells it.
+             * @example merchant-1
+             */
+            accountId: string;
+            /**
+             * Format: int64
+             * @description What the item brings of the whole payment, with its commission.
+             * @example 1200
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description The part of it that goes to the operator.
+             * @example 120
+             */
+            commissionAmount: number;
+            /**
+             * Format: int64
+             * @description What of the amount is captured.
+             * @example 1200
+             */
+            capturedAmount: number;
+            /**
+             * Format: int64
+             * @description What of that has gone back to the buyer.
+             * @example 0
+             */
+            refundedAmount: number;
+            /**
+             * Format: int64
+             * @description What of it can still be refunded.
+             * @example 1200
+             */
+            refundableAmount: number;
+            /**
+             * Format: int64
+             * @description What the commission account has got of it, less what it gave for refunds.
+             * @example 120
+             */
+            earnedCommissionAmount: number;
+            /**
+             * Format: int64
+             * @description What the account itself has got of it, less what it gave for refunds.
+             * @example 1080
+             */
+            receivedAmount: number;
         };
         /**
          * @example captured
@@ -4302,6 +4400,11 @@ export interface components {
             /** @description What is bought. */
             items: components["schemas"]["PaymentItem"][];
             /**
+             * @description items: each item brings its share to its `merchantAccountId`. Null: `accountId` gets all of it.
+             * @example null
+             */
+            distribution: "items" | null;
+            /**
              * @description The name of the shop on the wallet's pages, as init gave it.
              * @example null
              */
@@ -4311,6 +4414,8 @@ export interface components {
              * @example null
              */
             payeeMerchantId: string | null;
+            /** @description Who got what, in the order of the items, with `distribution: items`. Otherwise empty. */
+            shares: components["schemas"]["PaymentShare"][];
             /** @description Its refunds, the oldest first, no matter who made them. */
             refunds: components["schemas"]["Refund"][];
             /** @description Its disputes, the oldest first. */
@@ -4683,6 +4788,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
@@ -4772,6 +4879,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
@@ -4897,6 +5006,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
@@ -5023,6 +5134,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
@@ -5116,6 +5229,10 @@ export interface components {
              * @example true
              */
             refundCommission?: boolean;
+            /** @description Of a payment with `distribution: items`: what is refunded, each from who got it. Without `items` and `accounts`, all items give in proportion to what is left of them. */
+            items?: components["schemas"]["RefundedItem"][];
+            /** @description The same by seller, instead of `items`. */
+            accounts?: components["schemas"]["RefundedAccount"][];
             /**
              * @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
@@ -5130,6 +5247,30 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+        };
+        RefundShare: {
+            /**
+             * @description Of the item in `items` of the payment, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description Who sold it.
+             * @example merchant-1
+             */
+            accountId: string;
+            /**
+             * Format: int64
+             * @description What goes back to the buyer of it.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description What the commission account gives of it. The account gives the rest.
+             * @example 50
+             */
+            commissionAmount: number;
         };
         /**
          * @example completed
@@ -5181,6 +5322,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
             /**
@@ -5232,6 +5375,33 @@ export interface components {
             refundableAmount: number;
             /** @description The newest thousand entries, the oldest of them first. */
             timeline: components["schemas"]["TimelineStep"][];
+        };
+        RefundedAccount: {
+            /**
+             * Format: account-id
+             * @description Whose items are refunded. Visible characters, no space at either end.
+             * @example merchant-1
+             */
+            accountId: string;
+            /**
+             * Format: int64
+             * @description Left out: all that is left of its items.
+             * @example 500
+             */
+            amount?: number;
+        };
+        RefundedItem: {
+            /**
+             * @description Of the item in `items` of the payment, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * Format: int64
+             * @description Left out: all that is left of the item.
+             * @example 500
+             */
+            amount?: number;
         };
         ReplayRequest: {
             /**
@@ -6381,8 +6551,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_found`: Not found. */
-        not_found: {
+        /** @description `not_found`: Not found. `account_unknown`: Account not found. */
+        "not_found.account_unknown": {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6405,6 +6575,17 @@ export interface components {
         };
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. */
         idempotency_key_reused: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`: Not found. */
+        not_found: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6515,17 +6696,6 @@ export interface components {
         };
         /** @description `idempotency_key_reused`: The idempotency key was used for another request. `refund_too_large`: The refund is larger than what is left. */
         "idempotency_key_reused.refund_too_large": {
-            headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `not_found`: Not found. `account_unknown`: Account not found. */
-        "not_found.account_unknown": {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6980,6 +7150,7 @@ export type PaymentItem = components['schemas']['PaymentItem'];
 export type PaymentPosting = components['schemas']['PaymentPosting'];
 export type PaymentRedirection = components['schemas']['PaymentRedirection'];
 export type PaymentResolution = components['schemas']['PaymentResolution'];
+export type PaymentShare = components['schemas']['PaymentShare'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSummary = components['schemas']['PaymentSummary'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
@@ -6997,8 +7168,11 @@ export type RefundDetails = components['schemas']['RefundDetails'];
 export type RefundForOperators = components['schemas']['RefundForOperators'];
 export type RefundOrigin = components['schemas']['RefundOrigin'];
 export type RefundRequest = components['schemas']['RefundRequest'];
+export type RefundShare = components['schemas']['RefundShare'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
+export type RefundedAccount = components['schemas']['RefundedAccount'];
+export type RefundedItem = components['schemas']['RefundedItem'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type RequestedOperation = components['schemas']['RequestedOperation'];
 export type Requester = components['schemas']['Requester'];
@@ -7049,9 +7223,10 @@ export type ResponseUnsupportedMediaType = components['responses']['unsupported_
 export type ResponseIdempotencyKeyReusedWalletRefused = components['responses']['idempotency_key_reused.wallet_refused'];
 export type ResponseWalletAnswerUnusable = components['responses']['wallet_answer_unusable'];
 export type ResponseOverloadedTemporarilyUnavailableWalletUnavailable = components['responses']['overloaded.temporarily_unavailable.wallet_unavailable'];
-export type ResponseNotFound = components['responses']['not_found'];
+export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type ResponseIdempotencyInProgressPaymentInProgressPaymentNotChangeable = components['responses']['idempotency_in_progress.payment_in_progress.payment_not_changeable'];
 export type ResponseIdempotencyKeyReused = components['responses']['idempotency_key_reused'];
+export type ResponseNotFound = components['responses']['not_found'];
 export type ResponseIdempotencyInProgress = components['responses']['idempotency_in_progress'];
 export type ResponsePaymentDeclined = components['responses']['payment_declined'];
 export type ResponseIdempotencyInProgressPaymentNotApprovedPaymentCancelledPaymentExpired = components['responses']['idempotency_in_progress.payment_not_approved.payment_cancelled.payment_expired'];
@@ -7062,7 +7237,6 @@ export type ResponseIdempotencyKeyReusedRefundTooLargeRefundRefused = components
 export type ResponseSearchTooWide = components['responses']['search_too_wide'];
 export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = components['responses']['idempotency_in_progress.payment_not_captured.nothing_to_refund'];
 export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
-export type ResponseNotFoundAccountUnknown = components['responses']['not_found.account_unknown'];
 export type ResponseIdempotencyInProgressAccountNotEmptyConflict = components['responses']['idempotency_in_progress.account_not_empty.conflict'];
 export type ResponseRateLimitedTooManyDownloads = components['responses']['rate_limited.too_many_downloads'];
 export type ResponseAccountUnknownNotFound = components['responses']['account_unknown.not_found'];

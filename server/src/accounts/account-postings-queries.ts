@@ -79,7 +79,7 @@ export const listAccountPostings = (
         else coalesce(moved.to_account_id, moved.to_kind) end
         as "otherAccountId",
       moved.comment,
-      case when e.kind = 'capture' then (
+      case when e.kind = 'capture' and p.account_id = ${account.accountId} then (
           select fee_minor from captures c where c.payment_id = t.source_id and c.entry_number = t.entry_number)
         when t.amount_minor < 0 and p.account_id = ${account.accountId} and e.kind = 'refund' then -r.fee_minor
         else 0 end as "feeMinor",

@@ -1,35 +1,34 @@
+import { mergeParts, type Part } from './part.ts';
 import type { Transfer } from './transfer.ts';
 
-interface Refund {
+/**
+ * Where the money of a refund comes from: each account gives its part, and the commission account what it got of that. The wallet's clearing
+ * account then shows that the wallet owes us less.
+ */
+export const refundTransfers = (currency: string, parts: readonly Part[]): Transfer[] =>
+  mergeParts(parts).map(({ kind, accountId, amountMinor }) => ({
+    fromKind: kind,
+    fromAccountId: accountId,
+    toKind: 'wallet_clearing',
+    toAccountId: null,
+    currency,
+    amountMinor,
+  }));
+
+interface Given {
   readonly accountId: string;
   readonly currency: string;
+  /** What the account itself gives of a refund. */
   readonly amountMinor: bigint;
-  /** What the commission account gives of it. */
-  readonly commissionMinor: bigint;
 }
 
-/** Where the money of a refund comes from. The wallet's clearing account then shows that the wallet owes us less. */
-export const refundTransfers = ({
-  accountId,
-  currency,
-  amountMinor,
-  commissionMinor,
-}: Refund): Transfer[] => {
-  const to = { toKind: 'wallet_clearing', toAccountId: null, currency } as const;
-  const transfers: Transfer[] = [
-    { ...to, fromKind: 'account', fromAccountId: accountId, amountMinor: amountMinor - commissionMinor },
-    { ...to, fromKind: 'commission', fromAccountId: null, amountMinor: commissionMinor },
-  ];
-  return transfers.filter((transfer) => transfer.amountMinor > 0n);
-};
-
-/** What covers the part of a refund that its account does not have; undefined: it has enough. */
+/** What covers the part of a refund that an account does not have; undefined: it has enough. */
 export const coverTransfer = (
-  { accountId, currency, amountMinor, commissionMinor }: Refund,
+  { accountId, currency, amountMinor }: Given,
   coverAccountId: string,
   balanceMinor: bigint,
 ): Transfer | undefined => {
-  const missingMinor = amountMinor - commissionMinor - (balanceMinor > 0n ? balanceMinor : 0n);
+  const missingMinor = amountMinor - (balanceMinor > 0n ? balanceMinor : 0n);
   return missingMinor <= 0n
     ? undefined
     : {

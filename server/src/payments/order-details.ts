@@ -1,4 +1,4 @@
-/** What the platform sent of the order, kept as it was sent: it is read, and never computed with. */
+/** What the platform sent of the order, kept as it was sent. Only who gets what is computed from it, and kept with the payment. */
 export interface OrderDetails {
   readonly items: readonly {
     readonly merchantAccountId: string;
@@ -6,6 +6,9 @@ export interface OrderDetails {
     readonly quantity: number;
     readonly unitAmount: number;
     readonly taxAmount?: number;
+    readonly commissionAmount?: number;
+    /** In ten-thousandths. */
+    readonly commissionRate?: number;
     readonly type: 'digital' | 'physical';
   }[];
   readonly delivery?:
@@ -34,6 +37,8 @@ export interface OrderDetails {
   readonly buyer: Buyer;
   readonly shopName?: string;
   readonly payeeMerchantId?: string;
+  /** `items`: each item brings its share to its own account. Left out: all of it goes to the account of the payment. */
+  readonly distribution?: 'items';
 }
 
 /** What the platform says of the buyer. */

@@ -2,6 +2,7 @@ import { keysOf } from '../keys-of.ts';
 import type { Metadata } from '../metadata.ts';
 import type { Capture } from './capture.ts';
 import type { OperationKind, PaymentOperation } from './operation-kind.ts';
+import type { Share } from './shares.ts';
 
 /** In place of the wallet's reason where an administrator has closed a payment as not paid. */
 export const closedIssue = 'CLOSED_BY_OPERATOR';
@@ -184,6 +185,8 @@ export interface StoredPayment {
   readonly totalMinor: bigint;
   readonly commissionMinor: bigint;
   readonly accountId: string;
+  /** Who gets what, where it is divided by its items, in their order. Null: the account gets all of it. */
+  readonly shares: readonly Share[] | null;
   readonly reference: string | null;
   readonly comment: string | null;
   readonly metadata: Metadata | null;

@@ -72,6 +72,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   refunds_end_once: refundsThatAre('open'),
   refunds_not_made_is_explained: refundsThatAre('not_made'),
   refunds_open: refundsThatAre('open'),
+  refunds_open_with_shares: refundsThatAre('open'),
   refunds_origin_is_known: refundOrigins,
   refunds_refusal_is_known: all<RefundRefusal>({ final: true, later: true, disputed: true }),
   refunds_status_is_known: keysOf(refundStatuses),

@@ -33,6 +33,10 @@ const shownElsewhere: Readonly<Record<string, readonly [file: string, title: str
     'payments/init-400.test.ts',
     'an account that nobody has opened is 404, until it is opened',
   ],
+  'changeOrder 404 account_unknown': [
+    'payments/init-400.test.ts',
+    'an account of an item that nobody has opened is 404, at init and when the cart is changed',
+  ],
   'distributePayment 404 account_unknown': [
     'payments/init-400.test.ts',
     'a distribution to an account that nobody has opened is 404',

@@ -30,13 +30,8 @@ interface Given {
 }
 
 export const capture = async (tx: Transaction, given: Given) => {
-  const transfers = captureTransfers({
-    accountId: 'shop',
-    currency: 'EUR',
-    capturedMinor: 1000n,
-    commissionMinor: 30n,
-    ...given,
-  });
+  const { accountId = 'shop', currency = 'EUR', capturedMinor = 1000n, commissionMinor = 30n } = given;
+  const transfers = captureTransfers(currency, [{ accountId, amountMinor: capturedMinor, commissionMinor }]);
   const text = JSON.stringify(transfers, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );

@@ -125,6 +125,7 @@ const paymentOf = ({ storedStatus }: World) =>
     totalMinor: 1n,
     commissionMinor: 0n,
     accountId: 'a',
+    shares: null,
     expiresAt: new Date(1),
   }) as Payment;
 const operationOf = ({ number, lease, unanswered }: OpenOperation) =>

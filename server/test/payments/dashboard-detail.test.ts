@@ -7,6 +7,7 @@ const shop = givenWatchedShop();
 
 const address = { street: '1 High Street', city: 'Leeds', postCode: 'LS1', country: 'GB' };
 const amountBreakdown = { totalItems: 1000, totalItemTaxes: 40, shipping: 60, discount: 100 };
+const noCommission = { commissionAmount: 0, commissionRate: 0 };
 const body = initBody({
   transaction: { totalAmount: 1000, commissionAmount: 100, captureMode: 'manual', reference: 'order-9' },
   items: [
@@ -98,7 +99,12 @@ test('one payment is shown with all there is to know about it', async () => {
     authorizationExpiresAt: shown['authorizationExpiresAt'],
     conversion: null,
     walletAuthorizationId: authorizations[0]?.id,
-    items: [{ ...body.items[0], taxAmount: 0 }, body.items[1]],
+    items: [
+      { ...body.items[0], taxAmount: 0, ...noCommission },
+      { ...body.items[1], ...noCommission },
+    ],
+    distribution: null,
+    shares: [],
     delivery: { receiver: { fullName: 'Ada Byron' }, address },
     amountBreakdown: { ...amountBreakdown, handling: 0, insurance: 0, shippingDiscount: 0 },
     buyer: { ip: '203.0.113.9', userAgent: 'Lynx/2.9', language: 'fr' },

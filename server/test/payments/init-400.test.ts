@@ -428,6 +428,24 @@ describe('in production', () => {
     expect(await opened.json()).toMatchObject({ id: 'shop' });
   });
 
+  test('an account of an item that nobody has opened is 404, at init and when the cart is changed', async () => {
+    expect((await call('PUT', '/accounts/market', {})).status).toBe(201);
+    const unknown = {
+      status: 404,
+      code: 'account_unknown',
+      detail:
+        'There is no account "merchant-1". Open it in the dashboard, or with PUT /webservice/v2/accounts/{accountId}.',
+    } as const;
+    const redirections = { returnURL: 'https://shop.example.org/a', cancelURL: 'https://shop.example.org/b' };
+    const transaction = { accountId: 'market', distribution: 'items' };
+    const body = initBody({ redirections, transaction });
+    await expectProblem(server, await call('POST', '/moneyins/ext/init', body), unknown);
+    const id = await givenPaymentIn(server, 'awaiting_approval', tomorrow());
+    await server.sql`update payments set order_details = order_details || '{"distribution": "items"}' where id = ${id}`;
+    const change = { transaction: { totalAmount: 1000 }, items: body.items };
+    await expectProblem(server, await call('PUT', `/moneyins/${id}`, change), unknown);
+  });
+
   test('a transfer to an account that nobody has opened is 404', async () => {
     expect((await call('PUT', '/accounts/seller', {})).status).toBe(201);
     const order = { debitAccountId: 'seller', creditAccountId: 'nobody', amount: 1 };

@@ -41,6 +41,7 @@ export const aNewPayment = async (
     totalMinor: 100n,
     commissionMinor: 0n,
     accountId: 'shop',
+    shares: null,
     reference: null,
     comment: null,
     metadata: null,

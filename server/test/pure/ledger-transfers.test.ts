@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { captureTransfers } from '../../src/ledger/capture-transfers.ts';
 import { feeTransfers } from '../../src/ledger/fee-transfers.ts';
 import { postingsOf } from '../../src/ledger/posting.ts';
+import type { Payment } from '../../src/payments/payment.ts';
+import { transfersOfCapture } from '../../src/payments/transfers-of-capture.ts';
 import { coverTransfer, refundTransfers } from '../../src/ledger/refund-transfers.ts';
 import type { Transfer } from '../../src/ledger/transfer.ts';
 
@@ -14,7 +16,12 @@ const booked = (transfers: readonly Transfer[]) =>
 const shop = { accountId: 'shop', currency: 'EUR' };
 
 const captured = (capturedMinor: bigint, commissionMinor: bigint) =>
-  booked(captureTransfers({ ...shop, capturedMinor, commissionMinor }));
+  booked(
+    transfersOfCapture(
+      { ...shop, shares: null, capturedMinor: null, commissionMinor } as Payment,
+      capturedMinor,
+    ),
+  );
 
 test('a capture goes to the account, less the commission, and what is nothing is not booked', () => {
   const toShop = (minor: number) => `wallet_clearing > shop ${minor} EUR`;
@@ -29,8 +36,28 @@ test('a commission that is more than what was captured takes all of it, and no m
   expect(captured(1000n, 1001n)).toEqual(['wallet_clearing > commission 1000 EUR']);
 });
 
+test('of several parts each account has one line, and the commission of all of them is one', () => {
+  const parts = [
+    { accountId: 'a', amountMinor: 500n, commissionMinor: 50n },
+    { accountId: 'b', amountMinor: 300n, commissionMinor: 0n },
+    { accountId: 'a', amountMinor: 200n, commissionMinor: 20n },
+    { accountId: 'c', amountMinor: 10n, commissionMinor: 10n },
+    { accountId: 'd', amountMinor: 0n, commissionMinor: 0n },
+  ];
+  expect(booked(captureTransfers('EUR', parts))).toEqual([
+    'wallet_clearing > a 630 EUR',
+    'wallet_clearing > b 300 EUR',
+    'wallet_clearing > commission 80 EUR',
+  ]);
+  expect(booked(refundTransfers('EUR', parts))).toEqual([
+    'a > wallet_clearing 630 EUR',
+    'b > wallet_clearing 300 EUR',
+    'commission > wallet_clearing 80 EUR',
+  ]);
+});
+
 const refunded = (amountMinor: bigint, commissionMinor: bigint) =>
-  booked(refundTransfers({ ...shop, amountMinor, commissionMinor }));
+  booked(refundTransfers('EUR', [{ accountId: 'shop', amountMinor, commissionMinor }]));
 
 test('a refund comes from the account and the commission account, and what is nothing is not booked', () => {
   const fromShop = (minor: number) => `shop > wallet_clearing ${minor} EUR`;
@@ -41,25 +68,25 @@ test('a refund comes from the account and the commission account, and what is no
   expect(refunded(1000n, 1000n)).toEqual([commission(1000)]);
 });
 
-const covered = (amountMinor: bigint, commissionMinor: bigint, balanceMinor: bigint) => {
-  const transfer = coverTransfer({ ...shop, amountMinor, commissionMinor }, 'cover', balanceMinor);
+const covered = (amountMinor: bigint, balanceMinor: bigint) => {
+  const transfer = coverTransfer({ ...shop, amountMinor }, 'cover', balanceMinor);
   return transfer === undefined ? [] : booked([transfer]);
 };
 
 test('exactly what the account lacks for its part of a refund is covered', () => {
-  expect(covered(1000n, 100n, 900n)).toEqual([]);
-  expect(covered(1000n, 100n, 901n)).toEqual([]);
-  expect(covered(1000n, 100n, 899n)).toEqual(['cover > shop 1 EUR']);
-  expect(covered(1000n, 100n, 1n)).toEqual(['cover > shop 899 EUR']);
-  expect(covered(1000n, 100n, 0n)).toEqual(['cover > shop 900 EUR']);
+  expect(covered(900n, 900n)).toEqual([]);
+  expect(covered(900n, 901n)).toEqual([]);
+  expect(covered(900n, 899n)).toEqual(['cover > shop 1 EUR']);
+  expect(covered(900n, 1n)).toEqual(['cover > shop 899 EUR']);
+  expect(covered(900n, 0n)).toEqual(['cover > shop 900 EUR']);
 });
 
 test('an account that is below zero is not lifted to zero by a refund: only the refund is covered', () => {
-  expect(covered(1000n, 100n, -50n)).toEqual(['cover > shop 900 EUR']);
+  expect(covered(900n, -50n)).toEqual(['cover > shop 900 EUR']);
 });
 
 test('a refund that the commission account gives alone needs no cover', () => {
-  expect(covered(100n, 100n, -50n)).toEqual([]);
+  expect(covered(0n, -50n)).toEqual([]);
 });
 
 test('the fee of a capture costs the operator, and what comes back with a refund goes the other way', () => {
@@ -80,7 +107,7 @@ test('a correction of a fee takes back what was booked', () => {
 test('postings sum to zero, one for each entry, account and currency', () => {
   const at = new Date(0);
   const captureOf = (currency: string, entryNumber: number) =>
-    captureTransfers({ accountId: 'shop', currency, capturedMinor: 1000n, commissionMinor: 100n }).map(
+    captureTransfers(currency, [{ accountId: 'shop', amountMinor: 1000n, commissionMinor: 100n }]).map(
       (transfer) => ({
         ...transfer,
         entryNumber,

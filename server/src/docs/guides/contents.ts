@@ -14,6 +14,7 @@ export const contents = [
       'change-the-cart',
       'capture-later',
       'refunds',
+      'marketplace',
       'disputes',
       'sellers',
     ],

@@ -1,12 +1,14 @@
 import type { PlatformActor } from '../../audit/record-act.ts';
 import { invariant } from '../../invariant.ts';
 import { Problem } from '../../problem.ts';
+import type { EnsureAccount } from '../../ledger/ensure-account.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import type { OrderDetails } from '../order-details.ts';
 import { isUnderWay, type Payment } from '../payment.ts';
 import { findOrderDetails } from '../read/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import type { OrderBody } from '../start/find-init-faults.ts';
+import { accountsOf, sharesOf } from '../shares.ts';
 import { toOrderParts } from '../start/to-order-parts.ts';
 import { findPayment } from '../store/queries.ts';
 import { isAsWanted, isSameChange, toStoredChange } from './merge-change.ts';
@@ -19,6 +21,11 @@ const triesMax = 10;
 /** Makes what the payment becomes of what it is. It throws if that has faults. */
 export type ReadBody = (payment: Payment, stored: OrderDetails) => OrderBody;
 
+interface Wanted {
+  readonly readBody: ReadBody;
+  readonly ensureAccount: EnsureAccount;
+}
+
 /**
  * Changes amount and items of a payment that nobody has approved. Repeated, it changes nothing. While the answer has an operation,
  * the wallet hasn't reported its outcome (docs/decisions/055).
@@ -28,7 +35,7 @@ export const changeOrder = async (
   settle: Settle,
   own: Payment,
   by: PlatformActor,
-  readBody: ReadBody,
+  { readBody, ensureAccount }: Wanted,
 ): Promise<Payment> => {
   let payment = own;
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -38,6 +45,7 @@ export const changeOrder = async (
     if (payment.operation === null && isAsWanted(payment, stored, wanted)) return payment;
     refuseUnchangeable(deps, payment, stored, wanted);
     requireOwnWallet(deps, payment);
+    await ensureAccounts(ensureAccount, payment, wanted);
     const requested =
       payment.operation === null
         ? await requestChange(deps, payment, wanted, by)
@@ -50,6 +58,16 @@ export const changeOrder = async (
     if (isStuck) break;
   }
   throw inProgress(own);
+};
+
+/** Who sells what is new in the cart has to have an account before the buyer pays. */
+const ensureAccounts = async (
+  ensureAccount: EnsureAccount,
+  { platformId, accountId }: Payment,
+  { orderDetails, totalMinor }: StoredChange,
+) => {
+  for (const named of accountsOf(accountId, sharesOf(orderDetails, totalMinor)))
+    await ensureAccount({ platformId, accountId: named });
 };
 
 const asker = { by: 'platform', urgency: 'when_asked', onlyOpen: true } as const;

@@ -3,6 +3,7 @@ import { hadUnclearTry } from '../../operations/run-operation.ts';
 import type { ChangeOutcome, WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import type { Payment } from '../payment.ts';
+import { sharesOf } from '../shares.ts';
 import { movePayment } from '../store/move-payments-query.ts';
 import { lockPayment, withOperation } from '../store/queries.ts';
 import { endChange, findChange, writeChange } from './queries.ts';
@@ -38,10 +39,11 @@ export const commitChange = (
     if (!locked || !change) return undefined;
     const isChanged = outcome.outcome === 'changed';
     const { totalMinor, commissionMinor } = change;
+    const shares = sharesOf(change.orderDetails, totalMinor);
     // Later than anything that was read, whatever the clock says: what was read before is not captured.
     const changedAt = new Date(Math.max(at.getTime(), locked.updatedAt.getTime() + 1));
     const after: Payment = isChanged
-      ? { ...locked, totalMinor, commissionMinor, updatedAt: changedAt, orderChangedAt: changedAt }
+      ? { ...locked, totalMinor, commissionMinor, shares, updatedAt: changedAt, orderChangedAt: changedAt }
       : locked;
     const details = { totalAmount: Number(totalMinor), currency: locked.currency };
     const moved = await movePayment(tx, {

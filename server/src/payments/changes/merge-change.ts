@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderDetails } from '../order-details.ts';
 import type { Payment } from '../payment.ts';
+import { sharesOf, sumCommission } from '../shares.ts';
 import type { OrderBody } from '../start/find-init-faults.ts';
 import type { StoredChange } from './queries.ts';
 import type { ChangeBody } from './schema.ts';
@@ -11,7 +12,8 @@ export const mergeChange = (payment: Payment, stored: OrderDetails, body: Change
   return {
     transaction: {
       totalAmount: transaction?.totalAmount,
-      commissionAmount: transaction?.commissionAmount ?? Number(payment.commissionMinor),
+      ...commissionOf(payment, stored, body),
+      ...(stored.distribution !== undefined && { distribution: stored.distribution }),
       currency: payment.currency,
       ...(stored.payeeMerchantId !== undefined && { payeeMerchantId: stored.payeeMerchantId }),
     },
@@ -21,13 +23,22 @@ export const mergeChange = (payment: Payment, stored: OrderDetails, body: Change
   };
 };
 
+/** Where the payment is divided by its items, each item of the body says its own. */
+const commissionOf = (payment: Payment, stored: OrderDetails, { transaction }: ChangeBody) => {
+  const given = transaction?.commissionAmount;
+  if (given !== undefined) return { commissionAmount: given };
+  return stored.distribution === undefined ? { commissionAmount: Number(payment.commissionMinor) } : {};
+};
+
 /** Of a body without faults. */
 export const toStoredChange = (stored: OrderDetails, body: OrderBody): StoredChange => {
   const { delivery: _, amountBreakdown: __, ...kept } = stored;
   const { transaction, items, delivery, amountBreakdown } = body;
+  const totalMinor = BigInt(transaction.totalAmount);
+  const shares = sharesOf({ distribution: stored.distribution, items }, totalMinor);
   return {
-    totalMinor: BigInt(transaction.totalAmount),
-    commissionMinor: BigInt(transaction.commissionAmount!),
+    totalMinor,
+    commissionMinor: shares ? sumCommission(shares) : BigInt(transaction.commissionAmount!),
     orderDetails: {
       ...kept,
       items,

@@ -1,5 +1,7 @@
 import type { Sql, Transaction } from '../../database/client.ts';
 import type { OrderDetails } from '../order-details.ts';
+import { sharesOf } from '../shares.ts';
+import { toSharesText } from '../stored-shares.ts';
 
 /** What a payment shall become. */
 export interface StoredChange {
@@ -53,7 +55,7 @@ export const writeChange = async (
 ) => {
   await tx`
     update payments set total_minor = ${totalMinor}, commission_minor = ${commissionMinor},
-      order_details = ${JSON.stringify(orderDetails)}::text::jsonb, order_changed_at = ${at}, updated_at = ${at}
+      shares = ${toSharesText(sharesOf(orderDetails, totalMinor))}::text::jsonb, order_details = ${JSON.stringify(orderDetails)}::text::jsonb, order_changed_at = ${at}, updated_at = ${at}
     where id = ${id}`;
 };
 

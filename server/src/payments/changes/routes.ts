@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
 import { platformIdOf, platformOf } from '../../access/bearer.ts';
 import { onceWithKey } from '../../access/once-with-key.ts';
 import { faultsOf } from '../../http/explain-faults.ts';
@@ -16,13 +17,17 @@ import { changeOrderSchema, type ChangeBody } from './schema.ts';
 /** Changing what a buyer is asked for, before they approve. */
 export const changeRoutes = (deps: PaymentDependencies, settle: Settle) => async (app: App) => {
   const find = makeFindPayment(deps);
+  const ensureAccount = makeEnsureAccount(deps);
   const route = { schema: changeOrderSchema, attachValidation: true };
   app.put('/moneyins/:transactionId', route, async (request, reply) => {
     const { body, validationError } = request;
     const readBody = bodyReader(deps, body, validationError as FastifyError | undefined);
     const answer = await onceWithKey(deps, request, async () => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-      const changed = await changeOrder(deps, settle, own, platformOf(deps, request), readBody);
+      const changed = await changeOrder(deps, settle, own, platformOf(deps, request), {
+        readBody,
+        ensureAccount,
+      });
       const status = changed.operation === null ? 200 : 202;
       return { status, body: await showPayment(deps, changed) } as const;
     });

@@ -55,6 +55,7 @@ export const changeOrderSchema = {
   response: { 200: wholePaymentSchema, 202: wholePaymentSchema },
   problems: problemCodes(
     idempotencyProblems,
+    'account_unknown',
     'payment_in_progress',
     'payment_not_changeable',
     'wallet_unavailable',

@@ -8,6 +8,7 @@ import { presentLinkedDispute } from '../disputes/dispute.ts';
 import { presentOrder } from '../present/present-order.ts';
 import { presentPayment } from '../present/present-payment.ts';
 import { presentRefundForOperators } from '../refunds/present-refund.ts';
+import { presentShares } from '../refunds/present-shares.ts';
 import { presentTimeline } from '../present/present-timeline.ts';
 
 export const presentListed = (payment: ListedPayment) => ({
@@ -43,6 +44,7 @@ export const presentDetails = (
 ) => ({
   ...presentListed(payment),
   ...presentOrder(payment.orderDetails),
+  shares: presentShares(payment, refunds),
   returnUrl: payment.returnUrl,
   cancelUrl: payment.cancelUrl,
   errorUrl: payment.errorUrl,

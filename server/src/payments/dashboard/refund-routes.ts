@@ -13,6 +13,8 @@ import { presentRefundForOperators } from '../refunds/present-refund.ts';
 import { presentTimeline } from '../present/present-timeline.ts';
 import { isOpenRefund, leftBefore, parseRefundId, type Refund } from '../refunds/refund.ts';
 import { listRefundsOf } from '../refunds/queries.ts';
+import { isOfNamed } from '../refunds/named-shares.ts';
+import { readNamed } from '../refunds/read-named.ts';
 import type { RefundRequest } from '../refunds/request-refund.ts';
 import {
   findListedRefund,
@@ -47,6 +49,7 @@ export const refundDashboardRoutes =
           captureId,
           comment,
           returnsCommission: refundCommission,
+          named: readNamed(request.body),
           by: signedIn,
         };
         const { payment, refund } = await refundPayment(found, order);
@@ -84,11 +87,14 @@ const isRequested = async (
   order: RefundRequest,
 ) => {
   const { returnsCommission, comment = null, captureId } = order;
+  if (!isOfNamed(refund, order.named)) return false;
   if (refund.returnsCommission !== returnsCommission || refund.comment !== comment) return false;
   if (captureId !== undefined && captureId !== presentRefundForOperators(refund).captureId) return false;
-  const named = captureId === undefined ? undefined : refund.captureNumber!;
+  // Its shares are what was named.
+  if (order.named !== undefined) return true;
+  const capture = captureId === undefined ? undefined : refund.captureNumber!;
   const wantedMinor =
-    order.amountMinor ?? leftBefore(payment, refund, await listRefundsOf(deps.sql, payment.id), named);
+    order.amountMinor ?? leftBefore(payment, refund, await listRefundsOf(deps.sql, payment.id), capture);
   return refund.amountMinor === wantedMinor;
 };
 

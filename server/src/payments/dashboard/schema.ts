@@ -18,7 +18,9 @@ import {
   conversionSchema,
   deliverySchema,
   filterSchema,
+  distributionSchema,
   itemSchema,
+  sharesSchema,
   paymentSchema,
   queryText,
   timelineSchema,
@@ -113,6 +115,8 @@ const detailSchema = Type.Object(
     conversion: orNull(conversionSchema, null),
     walletAuthorizationId: orNull(text('The authorisation at the wallet.', '0VF52814937998046'), null),
     items: Type.Array(itemSchema, { description: 'What was bought.' }),
+    distribution: distributionSchema,
+    shares: sharesSchema,
     delivery: orNull(deliverySchema),
     amountBreakdown: orNull(breakdownSchema),
     mismatch: orNull(

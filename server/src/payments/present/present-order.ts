@@ -17,8 +17,15 @@ export const presentOrder = ({
   amountBreakdown,
   shopName,
   payeeMerchantId,
+  distribution,
 }: OrderDetails) => ({
-  items: items.map((item) => ({ ...item, taxAmount: item.taxAmount ?? 0 })),
+  items: items.map((item) => ({
+    ...item,
+    taxAmount: item.taxAmount ?? 0,
+    commissionAmount: item.commissionAmount ?? 0,
+    commissionRate: item.commissionRate ?? 0,
+  })),
+  distribution: distribution ?? null,
   delivery: delivery ?? null,
   amountBreakdown: amountBreakdown ? { ...noAmounts, ...amountBreakdown } : null,
   shopName: shopName ?? null,

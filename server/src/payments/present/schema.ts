@@ -81,9 +81,46 @@ export const itemSchema = Type.Object(
     quantity: whole('How many of it.', 2),
     unitAmount: shownAmount('Of one, in the minor unit of the currency.', 500),
     taxAmount: shownAmount('Tax on the whole line.', 200),
+    commissionAmount: shownAmount(
+      'Its commission, where init gave an amount. Its share says what that makes.',
+      50,
+    ),
+    commissionRate: whole('Its commission in hundredths of a percent, where init gave a rate.', 1250),
     type: Type.Enum(['digital', 'physical'], { description: 'What is physical is sent somewhere.' }),
   },
   { title: 'PaymentItem' },
+);
+
+export const distributionSchema = orNull(
+  Type.Enum(['items'], {
+    description:
+      'items: each item brings its share to its `merchantAccountId`. Null: `accountId` gets all of it.',
+  }),
+  null,
+);
+
+export const sharesSchema = Type.Array(
+  Type.Object(
+    {
+      index: whole('Of the item in `items`, from 0.', 0),
+      accountId: text('Who sells it.', 'merchant-1'),
+      amount: shownAmount('What the item brings of the whole payment, with its commission.', 1200),
+      commissionAmount: shownAmount('The part of it that goes to the operator.', 120),
+      capturedAmount: shownAmount('What of the amount is captured.', 1200),
+      refundedAmount: shownAmount('What of that has gone back to the buyer.', 0),
+      refundableAmount: shownAmount('What of it can still be refunded.', 1200),
+      earnedCommissionAmount: shownAmount(
+        'What the commission account has got of it, less what it gave for refunds.',
+        120,
+      ),
+      receivedAmount: shownAmount(
+        'What the account itself has got of it, less what it gave for refunds.',
+        1080,
+      ),
+    },
+    { title: 'PaymentShare' },
+  ),
+  { description: 'Who got what, in the order of the items, with `distribution: items`. Otherwise empty.' },
 );
 
 export const outcomeSchema = Type.Object(

@@ -9,10 +9,12 @@ import { disputesSchema } from '../disputes/schema.ts';
 import {
   breakdownSchema,
   deliverySchema,
+  distributionSchema,
   filterSchema,
   idSchema,
   itemSchema,
   paymentSchema,
+  sharesSchema,
   tags,
   timelineSchema,
   timelineStepSchema,
@@ -33,6 +35,7 @@ const orderSchema = Type.Object({
   amountBreakdown: orNull(breakdownSchema),
   delivery: orNull(deliverySchema),
   items: Type.Array(itemSchema, { description: 'What is bought.' }),
+  distribution: distributionSchema,
   shopName: orNull(text("The name of the shop on the wallet's pages, as init gave it.", 'Records'), null),
   payeeMerchantId: orNull(
     text("The seller's account at the wallet that gets the money. Null: the operator's.", '7XH2KQ9M4RTYP'),
@@ -49,6 +52,7 @@ export const wholePaymentSchema = Type.Object(
       'http://localhost:8100/thanks?transactionId=pay_1&extOrderId=5O190127TN364715T&outcome=success',
     ),
     ...orderSchema.properties,
+    shares: sharesSchema,
     refunds: refundsSchema,
     disputes: disputesSchema,
     distributedAmount: shownAmount('What was distributed to other accounts, less what was reversed.', 0),

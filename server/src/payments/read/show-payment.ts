@@ -9,6 +9,7 @@ import { presentOrder } from '../present/present-order.ts';
 import { presentPayment, whereBuyerGoes } from '../present/present-payment.ts';
 import { presentTimeline, timelineMax } from '../present/present-timeline.ts';
 import { presentRefund } from '../refunds/present-refund.ts';
+import { presentShares } from '../refunds/present-shares.ts';
 import { listRefundsOf } from '../refunds/queries.ts';
 import { readDistribution } from '../store/distributable.ts';
 import { findOrderDetails, listTimeline } from './queries.ts';
@@ -34,6 +35,7 @@ export const showPayment = async (deps: Dependencies, payment: Payment) => {
       errorURL: payment.errorUrl,
     },
     ...presentOrder(order),
+    shares: presentShares(payment, refunds),
     refunds: refunds.map(presentRefund),
     disputes: disputes.map(presentDispute),
     distributedAmount: Number(distribution.distributedMinor),

@@ -13,7 +13,8 @@ import type { DifferenceOf } from './queries.ts';
 
 /**
  * Gives a payment the total of its order, if the platform changed it after the backup was made (docs/decisions/055). Its capture is then
- * booked as any other. The wallet does not know the commission, so an administrator says it; the items are lost. Undefined: the total is
+ * booked as any other. The wallet does not know the commission, so an administrator says it; the items are lost, and
+ * with them who was to get what: the account of the payment gets all of it. Undefined: the total is
  * the same.
  */
 export const adoptTotal = async (
@@ -29,7 +30,7 @@ export const adoptTotal = async (
   if (!total) return undefined;
   if (commissionMinor === undefined) throw commissionUnknown(payment, total);
   requireCommissionWithin(commissionMinor, total);
-  const { amountBreakdown: _, ...kept } = (await findOrderDetails(sql, id))!;
+  const { amountBreakdown: _, distribution: __, ...kept } = (await findOrderDetails(sql, id))!;
   const change = {
     totalMinor: total.amountMinor,
     commissionMinor,

@@ -69,6 +69,8 @@ const newPayment = (
   captureMode: isAuthorized ? 'manual' : 'automatic',
   currency: total.currency,
   totalMinor: total.amountMinor,
+  // Who was to get what is lost with the items.
+  shares: null,
   reference: null,
   comment: null,
   metadata: null,

@@ -21,7 +21,7 @@ export const bookOutsideRefund = (
   deps.sql.begin(async (tx) => {
     const locked = await lockRefundable(tx, id, order);
     if ('known' in locked) return { payment: locked.payment, refund: locked.known };
-    const { payment, amountMinor, commissionMinor } = locked;
+    const { payment, amountMinor, division } = locked;
     const at = deps.clock();
     const inserted = await insertRefund(tx, {
       paymentId: id,
@@ -33,8 +33,9 @@ export const bookOutsideRefund = (
       accountId: payment.accountId,
       currency: payment.currency,
       amountMinor,
-      commissionMinor,
+      ...division,
       returnsCommission: order.returnsCommission,
+      namesShares: order.named !== undefined,
       comment: order.comment,
       metadata: orNoMetadata(order.metadata),
       walletRefundId: null,

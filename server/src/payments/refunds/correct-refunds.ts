@@ -5,7 +5,8 @@ import { detailsOf, rebookRefund, type RefundBook } from './end-refund.ts';
 import { presentRefund } from './present-refund.ts';
 import { findPayment } from '../store/queries.ts';
 import { correctFee, type Book } from '../store/book-fee.ts';
-import { chargedRefund, commissionPartOf, type Refund } from './refund.ts';
+import { divideAgain } from './divide-refund.ts';
+import { chargedRefund, type Refund } from './refund.ts';
 import { changeAmounts, listRefundsOf, updateRefund } from './queries.ts';
 import { planRefunds } from './plan-refunds.ts';
 import { agrees } from './take-in-refunds.ts';
@@ -108,8 +109,8 @@ const bookRight = async (book: RefundBook, id: string, refund: Refund, stated: S
   const payment = (await findPayment(book.tx, id))!;
   const others = (await listRefundsOf(book.tx, id)).filter(({ number }) => number !== refund.number);
   const { amountMinor } = stated.money!;
-  const commissionMinor = refund.returnsCommission ? commissionPartOf(payment, others, amountMinor) : 0n;
-  return rebookRefund(book, { ...refund, amountMinor, commissionMinor, walletRefundId: stated.id }, stated);
+  const division = divideAgain(payment, others, refund, amountMinor);
+  return rebookRefund(book, { ...refund, ...division, amountMinor, walletRefundId: stated.id }, stated);
 };
 
 const bookNothing = (book: RefundBook, refund: Refund) =>

@@ -1,11 +1,13 @@
 import { insertAccount, lockAccount } from '../../ledger/account-queries.ts';
 import type { Transaction } from '../../database/client.ts';
 import { sumAccounts } from '../store/sum-accounts.ts';
+import { netByAccount } from '../../ledger/part.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import { coverTransfer, refundTransfers } from '../../ledger/refund-transfers.ts';
 import type { Transfer } from '../../ledger/transfer.ts';
 import type { Fees, RefundRefusal } from '../../wallet/wallet.ts';
 import { bookFee } from '../store/book-fee.ts';
+import { partsOfRefund } from './divide-refund.ts';
 import { presentRefund } from './present-refund.ts';
 import { isOpenRefund, refundIdOf, type Refund, chargedRefund } from './refund.ts';
 import { changeAmounts, findRefund, keepCorrection, updateRefund } from './queries.ts';
@@ -52,7 +54,7 @@ export const endRefund = async (
   const entryNumber = isCompleted
     ? await postEntry(tx, paymentId, at, { kind: 'refund' }, [
         ...(await cover(book, refund)),
-        ...refundTransfers(refund),
+        ...refundTransfers(refund.currency, partsOfRefund(refund)),
       ])
     : null;
   const { issue, refusal } =
@@ -78,7 +80,10 @@ export const rebookRefund = async (book: RefundBook, refund: Refund, fees: Fees)
   const { tx, at } = book;
   const { paymentId, amountMinor } = refund;
   await changeAmounts(tx, paymentId, at, { refundedMinor: amountMinor });
-  const transfers = [...(await cover(book, refund)), ...refundTransfers(refund)];
+  const transfers = [
+    ...(await cover(book, refund)),
+    ...refundTransfers(refund.currency, partsOfRefund(refund)),
+  ];
   const entryNumber = await postEntry(tx, paymentId, at, { kind: 'refund' }, transfers);
   return withFee(book, await keepCorrection(tx, refund, entryNumber, at), fees);
 };
@@ -88,16 +93,26 @@ const withFee = async (book: RefundBook, refund: Refund, fees: Fees): Promise<Re
     ? (await findRefund(book.tx, refund.paymentId, refund.number))!
     : refund;
 
-/** What another account gives first, so that the account of the refund does not go below zero. Others that take money from it wait. */
+/**
+ * What another account gives first, so that no account of the refund goes below zero. Others that take money from them wait. Several are locked
+ * in the order of their ids, so that no two refunds wait for each other.
+ */
 const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Promise<Transfer[]> => {
-  const { platformId, accountId, currency } = refund;
-  if (coverAccountId === undefined || coverAccountId === accountId) return [];
-  await lockAccount(tx, { platformId, accountId });
-  const sums = await sumAccounts(tx, platformId, [accountId]);
-  const balanceMinor = sums.find((sum) => sum.currency === currency)?.amountMinor ?? 0n;
-  const transfer = coverTransfer(refund, coverAccountId, balanceMinor);
-  if (transfer) await insertAccount(tx, { platformId, accountId: coverAccountId }, at);
-  return transfer ? [transfer] : [];
+  const { platformId, currency } = refund;
+  if (coverAccountId === undefined) return [];
+  const given = netByAccount(partsOfRefund(refund))
+    .filter(([accountId, amountMinor]) => accountId !== coverAccountId && amountMinor > 0n)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const transfers: Transfer[] = [];
+  for (const [accountId, amountMinor] of given) {
+    await lockAccount(tx, { platformId, accountId });
+    const sums = await sumAccounts(tx, platformId, [accountId]);
+    const balanceMinor = sums.find((sum) => sum.currency === currency)?.amountMinor ?? 0n;
+    const transfer = coverTransfer({ accountId, currency, amountMinor }, coverAccountId, balanceMinor);
+    if (transfer) transfers.push(transfer);
+  }
+  if (transfers.length > 0) await insertAccount(tx, { platformId, accountId: coverAccountId }, at);
+  return transfers;
 };
 
 export const detailsOf = (refund: Refund) => ({

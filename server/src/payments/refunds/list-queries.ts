@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/client.ts';
 import type { Metadata } from '../../metadata.ts';
 import { refundIdOf, type Refund, type RefundStatus } from './refund.ts';
-import { refundColumns } from './queries.ts';
+import { refundColumns, toRefund, type RefundRow } from './queries.ts';
 import type { TimelineCursor, TimelineRow } from '../present/present-timeline.ts';
 import { momentForm, readCursor } from '../../http/pagination.ts';
 
@@ -30,19 +30,28 @@ export const findMismatchTime = async (sql: Sql, paymentId: string) => {
 /** A refund beside the platform's own text for its payment. */
 export type ListedRefund = Refund & { readonly reference: string | null };
 
+type ListedRow = RefundRow & Pick<ListedRefund, 'reference'>;
+
 const columns = (sql: Sql) => sql`
   ${refundColumns(sql)}, (select reference from payments where id = refunds.payment_id) as reference`;
 
 export const findListedRefund = async (sql: Sql, paymentId: string, number: number) => {
-  const [row] = await sql.read<ListedRefund[]>`
+  const [row] = await sql.read<ListedRow[]>`
     select ${columns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
-  return row;
+  return row && toRefund(row);
 };
 
 /** By the wallet's id. */
-export const listRefundsByWalletId = (sql: Sql, ids: readonly string[], limit: number) => sql.read<Refund[]>`
-  select ${refundColumns(sql)} from refunds where wallet_refund_id = any(${ids})
-  order by created_at desc, payment_id limit ${limit}`;
+export const listRefundsByWalletId = async (
+  sql: Sql,
+  ids: readonly string[],
+  limit: number,
+): Promise<Refund[]> => {
+  const rows = await sql.read<RefundRow[]>`
+    select ${refundColumns(sql)} from refunds where wallet_refund_id = any(${ids})
+    order by created_at desc, payment_id limit ${limit}`;
+  return rows.map(toRefund);
+};
 
 export interface RefundFilter {
   /** Undefined: those of every platform. */
@@ -61,12 +70,13 @@ export interface RefundFilter {
 export type RefundCursor = Pick<Refund, 'createdAt' | 'paymentId' | 'number'>;
 
 /** Newest first. */
-export const listRefunds = (
+export const listRefunds = async (
   sql: Sql,
   { platformId, status, accountId, currency, reference, metadata, from, to }: RefundFilter,
   after: RefundCursor | undefined,
   limit: number,
-) => sql.read<ListedRefund[]>`
+): Promise<ListedRefund[]> => {
+  const rows = await sql.read<ListedRow[]>`
   select ${columns(sql)} from refunds
   where true
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
@@ -79,6 +89,8 @@ export const listRefunds = (
     ${to === undefined ? sql`` : sql`and created_at < ${to}`}
     ${after === undefined ? sql`` : sql`and (created_at, payment_id, number) < (${after.createdAt}, ${after.paymentId}, ${after.number})`}
   order by created_at desc, payment_id desc, number desc limit ${limit}`;
+  return rows.map(toRefund);
+};
 
 interface WaitingRefunds {
   readonly refused: bigint;

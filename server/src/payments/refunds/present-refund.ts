@@ -23,6 +23,12 @@ export const presentRefund = (refund: Refund) => ({
   commissionAmount: Number(refund.commissionMinor),
   ...presentFee(refund.amountMinor, refund.feeMinor),
   currency: refund.currency,
+  shares: (refund.shares ?? []).map(({ index, accountId, amountMinor, commissionMinor }) => ({
+    index,
+    accountId,
+    amount: Number(amountMinor),
+    commissionAmount: Number(commissionMinor),
+  })),
   origin: refund.origin,
   comment: refund.comment,
   metadata: refund.metadata ?? {},

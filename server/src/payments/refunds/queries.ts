@@ -1,6 +1,8 @@
 import type { Sql, Transaction } from '../../database/client.ts';
 import { toJsonText } from '../../metadata.ts';
-import type { Refund } from './refund.ts';
+import { sumCommission } from '../shares.ts';
+import { fromStoredShares, toSharesText, type StoredShare } from '../stored-shares.ts';
+import type { Refund, RefundShare } from './refund.ts';
 
 export const refundColumns = (sql: Sql | Transaction) => sql`
   payment_id as "paymentId", number, attempt, operation_number as "operationNumber", capture_number as "captureNumber",
@@ -8,21 +10,34 @@ export const refundColumns = (sql: Sql | Transaction) => sql`
   (select operator from operations o where o.payment_id = refunds.payment_id and o.number = operation_number) as operator,
   origin, platform_id as "platformId", account_id as "accountId",
   currency, amount_minor as "amountMinor", commission_minor as "commissionMinor",
-  returns_commission as "returnsCommission", comment, metadata, status, wallet_refund_id as "walletRefundId", issue,
+  returns_commission as "returnsCommission", shares, names_shares as "namesShares", comment, metadata, status, wallet_refund_id as "walletRefundId", issue,
   refusal, created_at as "createdAt", coalesce(updated_at, ended_at, created_at) as "updatedAt", ended_at as "endedAt", entry_number as "entryNumber",
   fee_minor as "feeMinor", fee_entry as "feeEntry", conversion`;
+
+/** A refund as the database has it. */
+export type RefundRow = Omit<Refund, 'shares'> & {
+  readonly shares: readonly StoredShare<RefundShare>[] | null;
+};
+
+export const toRefund = <Row extends RefundRow>(row: Row) => ({
+  ...row,
+  shares: fromStoredShares(row.shares),
+});
 
 /** More than the wallet allows for one payment. */
 export const refundsMax = 1000;
 
 /** The refunds of a payment, the oldest first. */
-export const listRefundsOf = (sql: Sql | Transaction, paymentId: string) => sql.read<Refund[]>`
-  select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} order by number limit ${refundsMax}`;
+export const listRefundsOf = async (sql: Sql | Transaction, paymentId: string): Promise<Refund[]> => {
+  const rows = await sql.read<RefundRow[]>`
+    select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} order by number limit ${refundsMax}`;
+  return rows.map(toRefund);
+};
 
 export const findRefund = async (sql: Sql | Transaction, paymentId: string, number: number) => {
-  const [row] = await sql.read<Refund[]>`
+  const [row] = await sql.read<RefundRow[]>`
     select ${refundColumns(sql)} from refunds where payment_id = ${paymentId} and number = ${number}`;
-  return row;
+  return row && toRefund(row);
 };
 
 /** The capture that the refund of an operation gives back. */
@@ -56,18 +71,19 @@ export type NewRefund = Omit<
 
 /** Inserts a refund under way, and keeps its amount for it. The caller has locked the payment. */
 export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<Refund> => {
-  const [row] = await tx<Refund[]>`
+  const [row] = await tx<RefundRow[]>`
     insert into refunds (payment_id, number, attempt, operation_number, capture_number, origin, platform_id, account_id, currency, amount_minor,
-      commission_minor, returns_commission, comment, metadata, status, wallet_refund_id, created_at)
+      commission_minor, returns_commission, shares, names_shares, comment, metadata, status, wallet_refund_id, created_at)
     select ${refund.paymentId}, coalesce(max(number), 0) + 1, ${refund.attempt}, ${refund.operationNumber}::integer,
       ${refund.captureNumber}::integer, ${refund.origin}, ${refund.platformId}::integer, ${refund.accountId}, ${refund.currency}, ${refund.amountMinor}::bigint,
-      ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${refund.comment},
+      ${refund.commissionMinor}::bigint, ${refund.returnsCommission}::boolean, ${toSharesText(refund.shares)}::text::jsonb,
+      ${refund.namesShares}::boolean, ${refund.comment},
       ${toJsonText(refund.metadata)}::text::jsonb, 'under_way',
       ${refund.walletRefundId}, ${refund.createdAt}::timestamptz
     from refunds where payment_id = ${refund.paymentId}
     returning ${refundColumns(tx)}`;
   await changeAmounts(tx, refund.paymentId, refund.createdAt, { refundingMinor: refund.amountMinor });
-  return row!;
+  return toRefund(row!);
 };
 
 type Ending = Pick<Refund, 'status' | 'walletRefundId' | 'issue' | 'refusal' | 'endedAt' | 'updatedAt'>;
@@ -78,11 +94,11 @@ export const updateRefund = async (
   { status, walletRefundId, issue, refusal, endedAt, updatedAt }: Ending,
   entryNumber: number | null,
 ): Promise<Refund> => {
-  const [row] = await tx<Refund[]>`
+  const [row] = await tx<RefundRow[]>`
     update refunds set status = ${status}, wallet_refund_id = coalesce(${walletRefundId}, wallet_refund_id), issue = ${issue},
       refusal = ${refusal}, ended_at = ${endedAt}, updated_at = ${updatedAt}, entry_number = ${entryNumber}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
-  return row!;
+  return toRefund(row!);
 };
 
 /** An earlier answer of the wallet gave it another id. */
@@ -92,24 +108,37 @@ export const keepWalletRefundId = async (
   walletRefundId: string,
   at: Date,
 ): Promise<Refund> => {
-  const [row] = await tx<Refund[]>`
+  const [row] = await tx<RefundRow[]>`
     update refunds set wallet_refund_id = ${walletRefundId}, updated_at = ${at}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
-  return row!;
+  return toRefund(row!);
 };
 
 /** What the wallet really has of a refund, with the entry that books it. */
 export const keepCorrection = async (
   tx: Transaction,
-  { paymentId, number, amountMinor, commissionMinor, walletRefundId }: Refund,
+  { paymentId, number, amountMinor, commissionMinor, shares, walletRefundId }: Refund,
   entryNumber: number,
   at: Date,
 ): Promise<Refund> => {
-  const [row] = await tx<Refund[]>`
+  const [row] = await tx<RefundRow[]>`
     update refunds set amount_minor = ${amountMinor}, commission_minor = ${commissionMinor},
-      wallet_refund_id = ${walletRefundId}, entry_number = ${entryNumber}, updated_at = ${at}
+      shares = ${toSharesText(shares)}::text::jsonb, wallet_refund_id = ${walletRefundId}, entry_number = ${entryNumber}, updated_at = ${at}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
-  return row!;
+  return toRefund(row!);
+};
+
+/** It is made after all, and others have taken of the same items since. */
+export const keepShares = async (
+  tx: Transaction,
+  { paymentId, number }: Refund,
+  shares: readonly RefundShare[],
+  at: Date,
+): Promise<Refund> => {
+  const [row] = await tx<RefundRow[]>`
+    update refunds set shares = ${toSharesText(shares)}::text::jsonb, commission_minor = ${sumCommission(shares)}, updated_at = ${at}
+    where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
+  return toRefund(row!);
 };
 
 /** The wallet reported later that it had taken the money back itself. */

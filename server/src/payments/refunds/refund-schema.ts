@@ -2,7 +2,7 @@ import { shownAmount } from '../../http/amount-schema.ts';
 import { metadataShown } from '../../http/metadata-schema.ts';
 import { keysOf } from '../../keys-of.ts';
 import { Type } from '../../schema.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text } from '../../http/described-fields.ts';
+import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { refundOrigins, refundStatuses } from './refund.ts';
 
 export const refundSchema = Type.Object(
@@ -33,6 +33,24 @@ export const refundSchema = Type.Object(
       ),
     ),
     currency: currencyCode('The currency of the payment.'),
+    shares: Type.Array(
+      Type.Object(
+        {
+          index: whole('Of the item in `items` of the payment, from 0.', 0),
+          accountId: text('Who sold it.', 'merchant-1'),
+          amount: shownAmount('What goes back to the buyer of it.', 500),
+          commissionAmount: shownAmount(
+            'What the commission account gives of it. The account gives the rest.',
+            50,
+          ),
+        },
+        { title: 'RefundShare' },
+      ),
+      {
+        description:
+          'Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it.',
+      },
+    ),
     origin: Type.Enum([...refundOrigins], {
       title: 'RefundOrigin',
       description:

@@ -1,6 +1,7 @@
 import type { Metadata } from '../../metadata.ts';
 import type { Conversion, RefundRefusal } from '../../wallet/wallet.ts';
 import type { Payment } from '../payment.ts';
+import type { Share } from '../shares.ts';
 import type { Charged } from '../store/book-fee.ts';
 
 /** Whether the money was returned; `open`: the wallet has not said. */
@@ -18,6 +19,12 @@ export type RefundStatus = keyof typeof refundStatuses;
 /** `wallet`: at the wallet's own site. `reversal`: the wallet took it back. `outside`: elsewhere, and booked by hand. */
 export const refundOrigins = ['platform', 'operator', 'wallet', 'reversal', 'outside'] as const;
 type RefundOrigin = (typeof refundOrigins)[number];
+
+/** What an item gives of a refund. */
+export interface RefundShare extends Share {
+  /** Of the item in its payment, from 0. */
+  readonly index: number;
+}
 
 export interface Refund {
   readonly paymentId: string;
@@ -38,6 +45,10 @@ export interface Refund {
   /** What the commission account gives of it. */
   readonly commissionMinor: bigint;
   readonly returnsCommission: boolean;
+  /** Who gives what, where its payment is divided by its items. Null: the account gives it. */
+  readonly shares: readonly RefundShare[] | null;
+  /** Who orders it has named its items or sellers. */
+  readonly namesShares: boolean;
   readonly comment: string | null;
   readonly metadata: Metadata | null;
   readonly status: RefundStatus;
@@ -99,14 +110,17 @@ export const leftBefore = (
   return earlier.reduce((left, { amountMinor }) => left - amountMinor, capturedMinor);
 };
 
+/** What a refund, or its share of an item, has returned before. */
+type Returned = Pick<Refund, 'amountMinor' | 'commissionMinor' | 'returnsCommission' | 'status'>;
+
 /**
  * What the commission account gives of a refund that returns the commission: as much of the commission as of the captured amount
  * has then gone back in such refunds, rounded down, less what it has given before. So the parts of refunds that give everything
  * back are exactly the commission.
  */
 export const commissionPartOf = (
-  { capturedMinor, commissionMinor }: Payment,
-  earlier: readonly Refund[],
+  { capturedMinor, commissionMinor }: Pick<Payment, 'capturedMinor' | 'commissionMinor'>,
+  earlier: readonly Returned[],
   amountMinor: bigint,
 ) => {
   const captured = capturedMinor!;

@@ -11,7 +11,9 @@ import { refundableMinor } from '../present/present-payment.ts';
 import { presentRefund } from './present-refund.ts';
 import { lockPayment } from '../store/queries.ts';
 import { chooseCapture, type ChosenCapture } from './choose-capture.ts';
-import { commissionPartOf, type Refund } from './refund.ts';
+import { divideRefund, type Division } from './divide-refund.ts';
+import { amountsByItem, type Named } from './named-shares.ts';
+import type { Refund } from './refund.ts';
 import { insertRefund, listRefundsOf, refundsMax } from './queries.ts';
 import { writeEvent } from '../store/write-event.ts';
 import { listDisputesOf } from '../disputes/queries.ts';
@@ -29,6 +31,8 @@ export interface RefundRequest {
   readonly metadata?: Metadata | undefined;
   /** Whether the commission account gives its part. */
   readonly returnsCommission: boolean;
+  /** Undefined: of a payment that is divided by its items, all of them give in proportion. */
+  readonly named?: Named | undefined;
   readonly by: Actor;
 }
 
@@ -45,7 +49,7 @@ export const requestRefund = (
   sql.begin(async (tx) => {
     const locked = await lockCaptured(tx, id, request);
     if ('known' in locked) return locked.known;
-    const { payment, amountMinor, commissionMinor, capture, isPartial } = locked;
+    const { payment, amountMinor, division, capture, isPartial } = locked;
     refuseUnwritable(wallet, payment, amountMinor);
     if (isPartial) await refuseDisputed(tx, id);
     if (payment.operation !== null) return undefined;
@@ -69,8 +73,9 @@ export const requestRefund = (
       accountId: payment.accountId,
       currency: payment.currency,
       amountMinor,
-      commissionMinor,
+      ...division,
       returnsCommission: request.returnsCommission,
+      namesShares: request.named !== undefined,
       comment: request.comment ?? null,
       metadata: orNoMetadata(request.metadata),
       walletRefundId: null,
@@ -86,7 +91,7 @@ export const requestRefund = (
     return refund;
   });
 
-type Wanted = Pick<RefundRequest, 'attempt' | 'amountMinor' | 'captureId' | 'returnsCommission'>;
+type Wanted = Pick<RefundRequest, 'attempt' | 'amountMinor' | 'captureId' | 'returnsCommission' | 'named'>;
 
 interface Known {
   readonly payment: Payment;
@@ -97,7 +102,12 @@ interface Refundable {
   readonly payment: Payment;
   readonly refunds: readonly Refund[];
   readonly amountMinor: bigint;
-  readonly commissionMinor: bigint;
+  /** Undefined: nobody has named its items. */
+  readonly byItem: readonly bigint[] | undefined;
+}
+
+interface Divided {
+  readonly division: Division;
 }
 
 /** Locks the payment, and says how much of which capture is refunded; or the refund that the attempt has made before. */
@@ -105,15 +115,17 @@ const lockCaptured = async (
   tx: Transaction,
   id: string,
   wanted: Wanted,
-): Promise<Known | (Refundable & ChosenCapture)> => {
-  const locked = await lockRefundable(tx, id, wanted);
+): Promise<Known | (Refundable & ChosenCapture & Divided)> => {
+  const locked = await lockAmount(tx, id, wanted);
   if ('known' in locked) return locked;
-  const { payment, refunds } = locked;
-  const chosen = chooseCapture(payment, refunds, wanted.amountMinor, wanted.captureId);
+  const { payment, refunds, byItem } = locked;
+  const wantedMinor = byItem ? locked.amountMinor : wanted.amountMinor;
+  const chosen = chooseCapture(payment, refunds, wantedMinor, wanted.captureId);
+  const { amountMinor } = chosen;
   return {
     ...locked,
     ...chosen,
-    commissionMinor: commissionOf(payment, refunds, wanted, chosen.amountMinor),
+    division: divideRefund(payment, refunds, { ...wanted, amountMinor, byItem }),
   };
 };
 
@@ -122,28 +134,32 @@ export const lockRefundable = async (
   tx: Transaction,
   id: string,
   wanted: Wanted,
-): Promise<Known | Refundable> => {
+): Promise<Known | (Refundable & Divided)> => {
+  const locked = await lockAmount(tx, id, wanted);
+  if ('known' in locked) return locked;
+  const { payment, refunds, amountMinor, byItem } = locked;
+  return { ...locked, division: divideRefund(payment, refunds, { ...wanted, amountMinor, byItem }) };
+};
+
+const lockAmount = async (tx: Transaction, id: string, wanted: Wanted): Promise<Known | Refundable> => {
   const payment = await lockPayment(tx, id);
   if (!payment) throw noSuchPayment(id);
   const refunds = await listRefundsOf(tx, id);
   const known = refunds.find(({ attempt }) => attempt === wanted.attempt);
   if (known) return { payment, known };
-  const amountMinor = findAmount(payment, wanted.amountMinor);
+  const allMinor = findAmount(payment, wanted.amountMinor);
   if (refunds.length >= refundsMax) throw tooManyRefunds(id);
-  return {
-    payment,
-    refunds,
-    amountMinor,
-    commissionMinor: commissionOf(payment, refunds, wanted, amountMinor),
-  };
+  const byItem = wanted.named && amountsByItem(payment, refunds, wanted.named);
+  return { payment, refunds, amountMinor: byItem ? sumOf(byItem, wanted.amountMinor) : allMinor, byItem };
 };
 
-const commissionOf = (
-  payment: Payment,
-  refunds: readonly Refund[],
-  { returnsCommission }: Wanted,
-  amountMinor: bigint,
-) => (returnsCommission ? commissionPartOf(payment, refunds, amountMinor) : 0n);
+const sumOf = (byItem: readonly bigint[], wantedMinor: bigint | undefined) => {
+  const sum = byItem.reduce((total, part) => total + part, 0n);
+  if (wantedMinor === undefined || wantedMinor === sum) return sum;
+  throw invalidRequest([
+    { pointer: '/amountToRefund', detail: `is ${wantedMinor}, and what is named adds up to ${sum}` },
+  ]);
+};
 
 const findAmount = (payment: Payment, wantedMinor: bigint | undefined) => {
   const { id, status, capturedMinor } = payment;

@@ -16,6 +16,7 @@ import { listRefunds, readRefundCursor, writeRefundCursor } from './list-queries
 import { presentRefund } from './present-refund.ts';
 import { makeRefundPayment, requireMade, type Refunded } from './refund-payment.ts';
 import { bookOutsideRefund } from './book-outside-refund.ts';
+import { readNamed } from './read-named.ts';
 import { showRefund } from './show-refund.ts';
 import { bookRefundSchema, listRefundsSchema, readRefundSchema, refundRouteSchema } from './schema.ts';
 
@@ -26,6 +27,7 @@ export const refundRoutes = (deps: PaymentDependencies, settle: Settle) => async
   const route = { schema: refundRouteSchema, preValidation: takeNoBodyForEmpty };
   app.put('/refund/:transactionId', route, async (request, reply) => {
     const { amountToRefund, captureId, comment, metadata, refundCommission = true } = request.body;
+    const named = readNamed(request.body);
     const run = async (attempt: string) => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const refunded = await refundPayment(own, {
@@ -35,6 +37,7 @@ export const refundRoutes = (deps: PaymentDependencies, settle: Settle) => async
         comment,
         metadata,
         returnsCommission: refundCommission,
+        named,
         by: platformOf(deps, request),
       });
       return answerWith(deps, requireMade(refunded));
@@ -49,6 +52,7 @@ export const readRefundRoutes = (deps: PaymentDependencies) => async (app: App) 
   const find = makeFindPayment(deps);
   app.put('/refundcreate/:transactionId', { schema: bookRefundSchema }, async (request, reply) => {
     const { amountToRefund, comment, metadata, refundCommission = true } = request.body;
+    const named = readNamed(request.body);
     const run = async (attempt: string) => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
       const order = {
@@ -57,6 +61,7 @@ export const readRefundRoutes = (deps: PaymentDependencies) => async (app: App) 
         comment,
         metadata,
         returnsCommission: refundCommission,
+        named,
         by: platformOf(deps, request),
       };
       return answerWith(deps, await bookOutsideRefund(deps, own, order));

@@ -1,11 +1,11 @@
 import { problemCodes } from '../../problem.ts';
-import { Type, type TObject, type TProperties } from '../../schema.ts';
+import { Type, type Static, type TObject, type TProperties } from '../../schema.ts';
 import { keysOf } from '../../keys-of.ts';
 import { currencyFilter, momentFilter, paymentIdExample } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { metadataField, metadataFilter } from '../../http/metadata-schema.ts';
 import { withLocation } from '../../http/location.ts';
-import { nameText } from '../../http/text-schema.ts';
+import { accountIdText, nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { refundStatuses } from './refund.ts';
 import { amount, shownAmount } from '../../http/amount-schema.ts';
@@ -31,7 +31,44 @@ export const refundBody = Type.Object({
       examples: [true],
     }),
   ),
+  items: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          index: Type.Integer({
+            minimum: 0,
+            maximum: 99,
+            description: 'Of the item in `items` of the payment, from 0.',
+            examples: [0],
+          }),
+          amount: Type.Optional(amount(1, 'Left out: all that is left of the item.', 500)),
+        },
+        { title: 'RefundedItem', additionalProperties: false },
+      ),
+      {
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Of a payment with `distribution: items`: what is refunded, each from who got it. Without `items` and `accounts`, all items give in ' +
+          'proportion to what is left of them.',
+      },
+    ),
+  ),
+  accounts: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          accountId: accountIdText('Whose items are refunded.', 'merchant-1'),
+          amount: Type.Optional(amount(1, 'Left out: all that is left of its items.', 500)),
+        },
+        { title: 'RefundedAccount', additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 100, description: 'The same by seller, instead of `items`.' },
+    ),
+  ),
 });
+
+export type RefundFields = Static<typeof refundBody>;
 
 /** Of a refund that the wallet makes. One that was made elsewhere gives back no capture. */
 export const refundedCapture = Type.Optional(
@@ -60,7 +97,11 @@ const outsideBody = Type.Object(
     metadata: metadataField,
     comment: nameText(140, 'Where and why it was made.', 'Bank transfer of 3 May'),
   },
-  { title: 'OutsideRefund', additionalProperties: false },
+  {
+    title: 'OutsideRefund',
+    additionalProperties: false,
+    examples: [{ amountToRefund: 500, comment: 'Bank transfer of 3 May' }],
+  },
 );
 
 /** What a refund is answered with, to a platform or to an operator. */

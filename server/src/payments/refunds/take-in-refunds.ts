@@ -6,10 +6,12 @@ import type { OrderStatement, StatedRefund, Wallet, WalletCall } from '../../wal
 import { endRefund, type RefundBook } from './end-refund.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { findPayment, isBusy, lockPayment } from '../store/queries.ts';
-import { commissionPartOf, isOpenRefund, type Refund } from './refund.ts';
+import { divideAgain, divideRefund } from './divide-refund.ts';
+import { isOpenRefund, type Refund } from './refund.ts';
 import {
   changeAmounts,
   insertRefund,
+  keepShares,
   keepWalletRefundId,
   listRefundsOf,
   listReportedReversals,
@@ -138,6 +140,8 @@ const apply = async (book: RefundBook, id: string, change: RefundChange): Promis
 const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: MadeBy) => {
   const payment = (await findPayment(book.tx, id))!;
   const amountMinor = stated.money!.amountMinor;
+  const returnsCommission = true;
+  const earlier = await listRefundsOf(book.tx, id);
   const inserted = await insertRefund(book.tx, {
     paymentId: id,
     attempt: `wallet ${stated.id}`,
@@ -148,8 +152,9 @@ const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: Ma
     accountId: payment.accountId,
     currency: payment.currency,
     amountMinor,
-    commissionMinor: commissionPartOf(payment, await listRefundsOf(book.tx, id), amountMinor),
-    returnsCommission: true,
+    ...divideRefund(payment, earlier, { amountMinor, returnsCommission }),
+    returnsCommission,
+    namesShares: false,
     comment: null,
     metadata: null,
     walletRefundId: stated.id,
@@ -163,7 +168,18 @@ const end = async (book: RefundBook, { stated, refund, ending }: Extract<RefundC
   // It was not waited for any more, and is again.
   if (ending.status === 'pending' && !isOpenRefund(refund))
     await changeAmounts(book.tx, refund.paymentId, book.at, { refundingMinor: refund.amountMinor });
-  return endRefund(book, refund, ending, stated);
+  return endRefund(book, await withPresentShares(book, refund), ending, stated);
+};
+
+/** Others may have taken of its items since it was called failed. */
+const withPresentShares = async (book: RefundBook, refund: Refund): Promise<Refund> => {
+  if (refund.shares === null || isOpenRefund(refund)) return refund;
+  const payment = (await findPayment(book.tx, refund.paymentId))!;
+  const others = (await listRefundsOf(book.tx, refund.paymentId)).filter(
+    ({ number }) => number !== refund.number,
+  );
+  const { shares } = divideAgain(payment, others, refund, refund.amountMinor);
+  return keepShares(book.tx, refund, shares!, book.at);
 };
 
 const logNews = (log: Logger, change: RefundChange, { paymentId, amountMinor, currency }: Refund) => {

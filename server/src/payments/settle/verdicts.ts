@@ -1,4 +1,3 @@
-import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import { lookAfterwardsMs } from '../../operations/look-pauses.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import { nextLook } from '../look-schedule.ts';
@@ -13,6 +12,7 @@ import {
   type StoredStatus,
   type Payment,
 } from '../payment.ts';
+import { transfersOfCapture } from '../transfers-of-capture.ts';
 import type { PaymentOutcome } from './wallet-steps.ts';
 
 /** What an outcome does to the payment. */
@@ -176,14 +176,7 @@ export const moveOf = (
     at,
     ended: { operation, verdict: outcome.outcome, onlyIfHeld: !effects.has(outcome.outcome) },
     nextLookAt: lookAfter(payment, operation, outcome, move, at),
-    transfers:
-      capturedMinor === undefined
-        ? undefined
-        : captureTransfers({
-            ...payment,
-            capturedMinor,
-            capturedBeforeMinor: payment.capturedMinor ?? 0n,
-          }),
+    transfers: capturedMinor === undefined ? undefined : transfersOfCapture(payment, capturedMinor),
     calls,
   };
 };

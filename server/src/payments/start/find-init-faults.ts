@@ -6,6 +6,7 @@ import { currencyDigits } from '../../money.ts';
 import { findMisplacedFields } from './find-misplaced-fields.ts';
 import { findUrlFault, urlLengthMax } from '../redirect-url.ts';
 import { addUp, asArray, readBreakdown, toMinor } from './read-breakdown.ts';
+import { findShareFaults } from './find-share-faults.ts';
 import type { InitBody } from './schema.ts';
 
 /**
@@ -25,7 +26,7 @@ export const findInitFaults = (
 export type OrderBody = Pick<InitBody, 'items' | 'delivery' | 'amountBreakdown'> & {
   readonly transaction: Pick<
     InitBody['transaction'],
-    'totalAmount' | 'currency' | 'commissionAmount' | 'payeeMerchantId'
+    'totalAmount' | 'currency' | 'commissionAmount' | 'payeeMerchantId' | 'distribution'
   >;
 };
 
@@ -54,6 +55,7 @@ export const findOrderFaults = (body: OrderBody, config: Pick<Config, 'walletPay
     faults.push({ pointer: '/transaction/commissionAmount', detail });
   }
   faults.push(...findPayeeFaults(body, config.walletPayee));
+  faults.push(...findShareFaults(body, { canDivide: canAddUp && areWholeItems(body) && sum === totalMinor }));
   if (!delivery?.address && asArray(body.items).some((item) => item?.type === 'physical')) {
     faults.push({ pointer: '/delivery/address', detail: 'is missing: an item is physical' });
   }

@@ -5,6 +5,7 @@ import { checkoutUrl } from '../checkout-url.ts';
 import type { Sql } from '../../database/client.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { nextCartLook } from '../look-schedule.ts';
+import { accountsOf } from '../shares.ts';
 import { findPayment } from '../store/queries.ts';
 import type { InitRequest } from './to-init-request.ts';
 import type { InsertPayment } from '../store/batched-payments.ts';
@@ -40,7 +41,8 @@ export const initPayment = async (
 ) => {
   const { sql, clock, config, wallet } = deps;
   const { accountId, currency, captureMode, totalMinor } = request;
-  await ensureAccount({ platformId, accountId });
+  for (const named of accountsOf(accountId, request.shares))
+    await ensureAccount({ platformId, accountId: named });
   const { result, calls } = await wallet.createOrder({
     requestId: id,
     paymentId: id,
@@ -68,6 +70,7 @@ export const initPayment = async (
     totalMinor,
     commissionMinor: request.commissionMinor,
     accountId,
+    shares: request.shares,
     reference: request.reference ?? null,
     comment: request.comment ?? null,
     metadata: request.metadata,

@@ -52,27 +52,48 @@ export const newBreakdown = Type.Object(
   },
 );
 
-export const itemsSchema = Type.Array(
-  Type.Object(
-    {
-      merchantAccountId: accountIdText('Who sells it. Kept with the item.', 'merchant-1'),
-      description: nameText(127, 'What the buyer reads.', 'A record'),
-      quantity: Type.Integer({
-        minimum: 1,
-        maximum: 999_999_999,
-        description: 'How many of it.',
-        examples: [2],
+const newItem = Type.Object(
+  {
+    merchantAccountId: accountIdText(
+      'Who sells it. Kept with the item, and with `distribution: items` paid.',
+      'merchant-1',
+    ),
+    description: nameText(127, 'What the buyer reads.', 'A record'),
+    quantity: Type.Integer({
+      minimum: 1,
+      maximum: 999_999_999,
+      description: 'How many of it.',
+      examples: [2],
+    }),
+    unitAmount: amount(0, 'Of one, in the minor unit of the currency. 0 is a gift.', 500),
+    taxAmount: optionalAmount('Tax on the whole line.', 200),
+    commissionAmount: optionalAmount(
+      "With `distribution: items`: the part of what the item brings that goes to the operator's commission account.",
+      50,
+    ),
+    commissionRate: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        description:
+          'The same as a rate in hundredths of a percent: 1250 is 12.5 % of what the item brings, rounded to the nearest minor unit.',
+        examples: [1250],
       }),
-      unitAmount: amount(0, 'Of one, in the minor unit of the currency. 0 is a gift.', 500),
-      taxAmount: optionalAmount('Tax on the whole line.', 200),
-      type: Type.Enum(['digital', 'physical'], {
-        description: 'A physical item is sent: the payment needs `delivery.address`.',
-      }),
-    },
-    { title: 'NewPaymentItem' },
-  ),
-  { minItems: 1, maxItems: 100, description: 'What is bought.' },
+    ),
+    type: Type.Enum(['digital', 'physical'], {
+      description: 'A physical item is sent: the payment needs `delivery.address`.',
+    }),
+  },
+  { title: 'NewPaymentItem' },
 );
+
+export const itemFields: readonly string[] = Object.keys(newItem.properties);
+
+export const itemsSchema = Type.Array(newItem, {
+  minItems: 1,
+  maxItems: 100,
+  description: 'What is bought.',
+});
 
 /** Spec §2.4. Unknown fields are ignored, except where a misspelt one would change money or routing (find-misplaced-fields.ts). */
 export const initBody = Type.Object(
@@ -111,7 +132,17 @@ export const initBody = Type.Object(
             examples: ['EUR'],
           }),
         ),
-        commissionAmount: optionalAmount('Part of the total that goes to the operator.', 150),
+        commissionAmount: optionalAmount(
+          'Part of the total that goes to the operator. With `distribution`, each item names its own instead.',
+          150,
+        ),
+        distribution: Type.Optional(
+          Type.Enum(['items'], {
+            description:
+              'items: at the capture each item brings its share of the total to its `merchantAccountId`, less its commission. Left out: ' +
+              '`accountId` gets all of it.',
+          }),
+        ),
         captureMode: Type.Optional(
           Type.Enum(['automatic', 'manual'], {
             description: 'Left out: automatic. Manual: authorise now, and capture with `validate`.',

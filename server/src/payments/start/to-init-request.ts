@@ -2,6 +2,7 @@ import { orNoMetadata, type Metadata } from '../../metadata.ts';
 import type { NewOrder, OrderBreakdown } from '../../wallet/wallet.ts';
 import type { Buyer, OrderDetails } from '../order-details.ts';
 import type { CaptureMode } from '../payment.ts';
+import { sharesOf, sumCommission, type Share } from '../shares.ts';
 import { toMinor } from './read-breakdown.ts';
 import type { InitBody } from './schema.ts';
 import { toOrderParts } from './to-order-parts.ts';
@@ -13,6 +14,7 @@ export interface InitRequest {
   readonly captureMode: CaptureMode;
   readonly totalMinor: bigint;
   readonly commissionMinor: bigint;
+  readonly shares: readonly Share[] | null;
   readonly reference: string | undefined;
   readonly comment: string | undefined;
   readonly metadata: Metadata | null;
@@ -29,12 +31,16 @@ export interface InitRequest {
 /** Reads a body in which no fault was found: each redirection stands there in one of its two spellings. */
 export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: string): InitRequest => {
   const { redirections, transaction, delivery, items, amountBreakdown } = body;
+  const { distribution } = transaction;
+  const totalMinor = toMinor(transaction.totalAmount);
+  const shares = sharesOf({ distribution, items }, totalMinor);
   return {
     accountId: transaction.accountId,
     currency: transaction.currency ?? defaultCurrency,
     captureMode: transaction.captureMode ?? 'automatic',
-    totalMinor: toMinor(transaction.totalAmount),
-    commissionMinor: toMinor(transaction.commissionAmount),
+    totalMinor,
+    commissionMinor: shares ? sumCommission(shares) : toMinor(transaction.commissionAmount),
+    shares,
     reference: transaction.reference,
     comment: transaction.comment,
     metadata: orNoMetadata(transaction.metadata),
@@ -48,6 +54,7 @@ export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: str
       amountBreakdown,
       buyer,
       ...(transaction.shopName !== undefined && { shopName: transaction.shopName }),
+      ...(distribution !== undefined && { distribution }),
       ...(transaction.payeeMerchantId !== undefined && { payeeMerchantId: transaction.payeeMerchantId }),
     },
   };

@@ -18,7 +18,11 @@ export const readDistribution = async (sql: Sql | Transaction, { id, accountId, 
       where payment_id = ${id} and to_kind = 'wallet_clearing' and from_account_id = ${accountId}
       union all
       select commission_minor - amount_minor from refunds
-      where payment_id = ${id} and status = any ('{under_way,pending}')) as amounts`;
+      where payment_id = ${id} and status = any ('{under_way,pending}') and shares is null
+      union all
+      select s."commissionMinor" - s."amountMinor"
+      from refunds r, jsonb_to_recordset(r.shares) as s ("accountId" text, "amountMinor" bigint, "commissionMinor" bigint)
+      where r.payment_id = ${id} and r.status = any ('{under_way,pending}') and s."accountId" = ${accountId}) as amounts`;
   const distributedMinor = await sumDistributed(sql, id);
   const leftMinor = row!.amountMinor - distributedMinor;
   // A refund after a distribution can take more than was left.

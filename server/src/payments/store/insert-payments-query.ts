@@ -7,6 +7,7 @@ import { asJson } from '../../database/as-json.ts';
 import { insertCalls } from '../../wallet/keep-calls.ts';
 import { waitFor, type Sharing } from './write-event.ts';
 import type { StoredPayment } from '../payment.ts';
+import { toStoredShares } from '../stored-shares.ts';
 
 type Given =
   | 'id'
@@ -17,6 +18,7 @@ type Given =
   | 'totalMinor'
   | 'commissionMinor'
   | 'accountId'
+  | 'shares'
   | 'reference'
   | 'comment'
   | 'metadata'
@@ -75,6 +77,7 @@ const withObject = (payment: NewPayment) => {
     ...payment,
     totalMinor: String(payment.totalMinor),
     commissionMinor: String(payment.commissionMinor),
+    shares: toStoredShares(payment.shares),
     event: { ...payment.event, object },
   };
 };
@@ -85,15 +88,15 @@ const makePayments = async (sql: Sql | Transaction, payments: readonly NewPaymen
     with given as materialized (
       select given.* from jsonb_to_recordset(${asJson(sql, payments.map(withObject))}) as given (
         id text, "platformId" integer, "apiKeyId" text, "captureMode" text, currency text, "totalMinor" bigint, "commissionMinor" bigint,
-        "accountId" text, reference text, comment text, metadata jsonb, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
+        "accountId" text, shares jsonb, reference text, comment text, metadata jsonb, "returnUrl" text, "cancelUrl" text, "errorUrl" text,
         "orderDetails" jsonb, "walletProvider" text, "walletOrderId" text, "approvalUrl" text, "createdAt" timestamptz,
         "expiresAt" timestamptz, "nextLookAt" timestamptz, event jsonb, calls jsonb, "needsKeyInForce" boolean) ${waitFor(sql, sharing)}),
     inserted as (
       insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
-        account_id, reference, comment, metadata, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
+        account_id, shares, reference, comment, metadata, return_url, cancel_url, error_url, order_details, wallet_provider, wallet_order_id,
         approval_url, created_at, updated_at, expires_at, last_event)
       select id, "platformId", "apiKeyId", 'awaiting_approval', 'new > awaiting_approval', "captureMode", currency, "totalMinor",
-        "commissionMinor", "accountId", reference, comment, metadata, "returnUrl", "cancelUrl", "errorUrl", "orderDetails",
+        "commissionMinor", "accountId", shares, reference, comment, metadata, "returnUrl", "cancelUrl", "errorUrl", "orderDetails",
         "walletProvider", "walletOrderId", "approvalUrl", "createdAt", "createdAt", "expiresAt", 1
       from given
       where "needsKeyInForce" is not true

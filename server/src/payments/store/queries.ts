@@ -5,6 +5,7 @@ import { closelyMs } from '../look-schedule.ts';
 import { capturesColumn, toCapture, type StoredCapture } from './capture-columns.ts';
 import { approvalKinds, isWork, type OperationKind, type PaymentOperation } from '../operation-kind.ts';
 import { statusOf, type Payment, type StoredPayment } from '../payment.ts';
+import { fromStoredShares, type StoredShare } from '../stored-shares.ts';
 
 /**
  * The columns of a payment `p` with its open operation, which is looked up by the payment and by `ended_at`
@@ -12,7 +13,7 @@ import { statusOf, type Payment, type StoredPayment } from '../payment.ts';
  */
 const columns = (sql: Sql | Transaction) => sql`
   p.id, p.platform_id as "platformId", p.api_key_id as "apiKeyId", p.status as "storedStatus", p.capture_mode as "captureMode", p.currency,
-  p.total_minor as "totalMinor", p.commission_minor as "commissionMinor", p.account_id as "accountId", p.reference, p.comment, p.metadata,
+  p.total_minor as "totalMinor", p.commission_minor as "commissionMinor", p.account_id as "accountId", p.shares, p.reference, p.comment, p.metadata,
   p.return_url as "returnUrl", p.cancel_url as "cancelUrl", p.error_url as "errorUrl",
   p.wallet_provider as "walletProvider", p.wallet_order_id as "walletOrderId", p.approval_url as "approvalUrl",
   p.wallet_authorization_id as "walletAuthorizationId", p.authorization_expires_at as "authorizationExpiresAt",
@@ -26,15 +27,17 @@ const columns = (sql: Sql | Transaction) => sql`
 export const selectPayments = (sql: Sql | Transaction, more = sql``) =>
   sql`select ${columns(sql)} ${more} from payments p`;
 
-export interface PaymentRow extends Omit<StoredPayment, 'captures'> {
+export interface PaymentRow extends Omit<StoredPayment, 'captures' | 'shares'> {
   readonly captures: readonly StoredCapture[];
+  readonly shares: readonly StoredShare[] | null;
   readonly operation: StoredOperation<OperationKind> | null;
 }
 
 export const toPayment = <Row extends PaymentRow>(row: Row) => {
   const operation = row.operation && toOperation(row.operation);
   const captures = row.captures.map(toCapture);
-  return { ...row, captures, operation, status: statusOf(row.storedStatus, operation) };
+  const shares = fromStoredShares(row.shares);
+  return { ...row, captures, shares, operation, status: statusOf(row.storedStatus, operation) };
 };
 
 /** The same payment with another operation, or none. */

@@ -1,5 +1,4 @@
 import { program } from '../../program.ts';
-import { captureTransfers } from '../../ledger/capture-transfers.ts';
 import { Problem } from '../../problem.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
@@ -7,6 +6,7 @@ import { findCapture as isBooked } from '../capture.ts';
 import { toStoredPayer } from '../payer.ts';
 import type { Payment } from '../payment.ts';
 import type { PaymentMove } from '../store/move-payments-query.ts';
+import { transfersOfCapture } from '../transfers-of-capture.ts';
 
 export const requireStatement = (statement: OrderStatement | undefined): OrderStatement => {
   if (statement) return statement;
@@ -96,6 +96,6 @@ export const adoptCapture = (
       payer: toStoredPayer(statement?.payer),
     },
     event: { type: isPart ? 'payment.partially_captured' : 'payment.captured', details },
-    transfers: captureTransfers({ ...payment, capturedMinor, capturedBeforeMinor }),
+    transfers: transfersOfCapture(payment, capturedMinor),
   };
 };
