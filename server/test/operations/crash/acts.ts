@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { administrator, platformActing } from '../../support/actors.ts';
+import { makeEnsureAccount } from '../../../src/ledger/ensure-account.ts';
 import { makeFindPayment } from '../../../src/payments/store/batched-payments.ts';
 import { checkoutUrl, type Landing } from '../../../src/payments/checkout-url.ts';
 import type { PaymentDependencies, Settle } from '../../../src/payments/dependencies.ts';
@@ -17,6 +18,7 @@ import { makeLooksRound, makeOperationsRound } from '../../../src/payments/watch
 import { Problem } from '../../../src/problem.ts';
 import type { SimulatedWallet } from '../../wallet/support.ts';
 import { distribute, reverse } from './distribution-acts.ts';
+import { itemsOf } from './world.ts';
 
 /** Where an act takes place: in a process, on a payment. */
 export interface Scene {
@@ -150,18 +152,17 @@ export const reconcile = async ({ deps, settle }: Pick<Scene, 'deps' | 'settle'>
 const paymentOf = async ({ deps, id }: Scene) => (await findPayment(deps.sql, id))!;
 
 const change = async (scene: Scene, totalAmount: number) =>
-  changeOrder(scene.deps, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId), () => ({
-    transaction: { totalAmount, commissionAmount: 50, currency: 'EUR' },
-    items: [
-      {
-        merchantAccountId: 'm',
-        description: 'A record',
-        quantity: 1,
-        unitAmount: totalAmount,
-        type: 'digital',
+  changeOrder(scene.deps, scene.settle, await paymentOf(scene), platformActing(scene.apiKeyId), {
+    readBody: (_, { distribution }) => ({
+      transaction: {
+        totalAmount,
+        currency: 'EUR',
+        ...(distribution ? { distribution } : { commissionAmount: 50 }),
       },
-    ],
-  }));
+      items: itemsOf(totalAmount),
+    }),
+    ensureAccount: makeEnsureAccount(scene.deps),
+  });
 
 const refund = async (scene: Scene, amountMinor: bigint | undefined, captureId?: string) =>
   makeRefundPayment(scene.deps, scene.settle)(await paymentOf(scene), {

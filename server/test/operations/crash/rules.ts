@@ -1,3 +1,5 @@
+import { capturedShares } from '../../../src/payments/shares.ts';
+import { fromStoredShares, type StoredShare } from '../../../src/payments/stored-shares.ts';
 import type { Truth } from '../../wallet/support.ts';
 import { distributionRules, type PassedOn } from './distribution-rules.ts';
 import type { Run } from './run.ts';
@@ -34,8 +36,12 @@ interface Facts {
     readonly amount_minor: number;
     readonly origin: string;
     readonly wallet_refund_id: string | null;
+    readonly shares: readonly StoredShare[] | null;
   }[];
   readonly disputes: number;
+  readonly shares: readonly StoredShare[] | null;
+  /** What the entries of the payment have given to each account, less what they took. */
+  readonly accounts: Readonly<Record<string, number>>;
   readonly returnedMinor: bigint;
   /** What was given back and never booked. */
   readonly unbookedMinor: bigint;
@@ -112,6 +118,7 @@ export const findBreach = async (
     'posted, and not captured': !isCaptured && facts.entries !== 0,
     'the transfers are not what the wallet captured':
       isCaptured && facts.postedMinor !== BigInt(truth.captured.minor),
+    'an account has not its shares of what was captured, less its shares of refunds': !areSharesPosted(facts),
     'the clearing account is not what the wallet owes, less its fees':
       (isCaptured || isGivenBack) && facts.owedMinor !== BigInt(truth.owed.minor),
     'an operation is open that neither the wallet nor a person decides':
@@ -145,6 +152,25 @@ export const findBreach = async (
   run.world.alerts.delete(run.id);
   const breach = Object.keys(rules).find((rule) => rules[rule]);
   return breach && `${breach}: ${describe(facts, truth)}`;
+};
+
+/** What an administrator has brought in has no shares: its items are lost. */
+const areSharesPosted = ({ shares, captures, refunds, accounts }: Facts) => {
+  if (shares === null) return true;
+  const got = shares.map(({ accountId }) => accountId);
+  const captured = capturedShares(
+    fromStoredShares(shares)!,
+    captures.map(({ amount_minor: amount }) => BigInt(amount)),
+  );
+  const due = new Map(got.map((accountId) => [accountId, 0]));
+  const add = (accountId: string, minor: number) => due.set(accountId, (due.get(accountId) ?? 0) + minor);
+  for (const [index, { amountMinor, commissionMinor }] of captured.entries())
+    add(got[index]!, Number(amountMinor - commissionMinor));
+  for (const { shares: given } of refunds.filter(({ status }) => status === 'completed'))
+    for (const { accountId, amountMinor, commissionMinor } of given ?? [])
+      add(accountId, commissionMinor - amountMinor);
+  const names = new Set([...due.keys(), ...Object.keys(accounts)]);
+  return [...names].every((name) => (due.get(name) ?? 0) === (accounts[name] ?? 0));
 };
 
 const allActs = ({ scenario: { acts, second, meanwhile } }: Run) => [...acts, second?.act, meanwhile?.act];
@@ -208,6 +234,11 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
         where t.payment_id = p.id and t.from_kind = 'wallet_clearing' and t.to_kind <> 'wallet_fee') as "postedMinor",
       p.refunded_minor as "refundedMinor", p.refunding_minor as "refundingMinor",
       (select coalesce(jsonb_agg(r order by r.number), '[]') from refunds r where r.payment_id = p.id) as refunds,
+      p.shares,
+      (select coalesce(jsonb_object_agg(account, amount), '{}') from (
+        select account, sum(amount) as amount from transfers t, lateral (values
+          (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)
+        where t.payment_id = p.id and kind = 'account' group by account) as sums) as accounts,
       (select count(*)::integer from disputes d where d.payment_id = p.id) as disputes,
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
         where t.payment_id = p.id and t.to_kind = 'wallet_clearing' and t.from_kind <> 'wallet_fee') as "returnedMinor",

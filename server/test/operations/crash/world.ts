@@ -4,6 +4,7 @@ import { makeEnsureAccount, type EnsureAccount } from '../../../src/ledger/ensur
 import { makeInsertPayment } from '../../../src/payments/store/batched-payments.ts';
 import type { PaymentDependencies } from '../../../src/payments/dependencies.ts';
 import { initPayment, makePaymentId } from '../../../src/payments/start/init-payment.ts';
+import { sharesOf } from '../../../src/payments/shares.ts';
 import { readConfig, type WalletProvider } from '../../../src/start/config.ts';
 import { loadKeyring } from '../../../src/start/load-keyring.ts';
 import { connectOrdersV2 } from '../../../src/wallet/orders-v2/connect-orders-v2.ts';
@@ -99,6 +100,16 @@ export const makeOwn = (run: number) => {
   return { depsIn, advance };
 };
 
+/** A cart of two sellers, with a tenth of each for the operator. */
+export const itemsOf = (total: number) =>
+  [
+    { merchantAccountId: 'ann', unitAmount: Math.floor(total * 0.7) },
+    { merchantAccountId: 'bob', unitAmount: Math.ceil(total * 0.3) },
+  ].map(
+    (item) =>
+      ({ ...item, description: 'A song', quantity: 1, commissionRate: 1000, type: 'digital' }) as const,
+  );
+
 /** A payment that waits for the approval of its buyer. */
 export const givenPayment = async (
   world: World,
@@ -120,6 +131,7 @@ export const startPayment = (
   id: string,
   captureMode: 'automatic' | 'manual',
 ) => {
+  const distribution = captureMode === 'manual' ? 'items' : undefined;
   const breakdown = {
     itemsMinor: totalMinor,
     taxesMinor: 0n,
@@ -140,6 +152,8 @@ export const startPayment = (
       captureMode,
       totalMinor,
       commissionMinor: 100n,
+      // What was captured by itself is distributed in some runs, and has to be in its account.
+      shares: sharesOf({ distribution, items: itemsOf(Number(totalMinor)) }, totalMinor),
       reference: undefined,
       comment: undefined,
       metadata: null,
@@ -150,7 +164,7 @@ export const startPayment = (
       items: [{ description: 'A song', quantity: 1n, unitMinor: totalMinor, taxMinor: 0n, type: 'digital' }],
       receiverName: undefined,
       address: undefined,
-      details: { items: [], buyer: {} },
+      details: { items: itemsOf(Number(totalMinor)), buyer: {}, ...(distribution && { distribution }) },
     },
   });
 };
