@@ -21,6 +21,7 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentItems } from './PaymentItems.tsx';
 import classes from './PaymentPage.module.css';
 import { PaymentPostings } from './PaymentPostings.tsx';
+import { PaymentShares } from './PaymentShares.tsx';
 import { PaymentTransfers } from './PaymentTransfers.tsx';
 import { PaymentRefunds } from './refunds/PaymentRefunds.tsx';
 import { releasedOf } from './released.ts';
@@ -95,6 +96,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
             <div className={classes.related}>
               <PaymentRefunds payment={payment} />
               <PaymentDisputes payment={payment} />
+              <PaymentShares payment={payment} />
               <PaymentTransfers payment={payment} />
               <PaymentPostings payment={payment} />
               <PaymentEvents payment={payment} />

@@ -98,6 +98,14 @@ export const paymentDetails: Texts['paymentDetails'] = {
     tax: 'Steuer',
     sum: 'Summe',
   },
+  shares: {
+    title: 'Anteile',
+    account: 'Konto und Artikel',
+    captured: 'Eingezogen',
+    refunded: 'Erstattet',
+    commission: 'Provision',
+    received: 'Erhalten',
+  },
   breakdown: {
     title: 'Zusammensetzung der Summe',
     totalItems: 'Artikel',

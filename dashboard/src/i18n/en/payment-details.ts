@@ -97,6 +97,14 @@ export const paymentDetails = {
     tax: 'Tax',
     sum: 'Sum',
   },
+  shares: {
+    title: 'Shares',
+    account: 'Account and item',
+    captured: 'Captured',
+    refunded: 'Refunded',
+    commission: 'Commission',
+    received: 'Received',
+  },
   breakdown: {
     title: 'Breakdown of the total',
     totalItems: 'Items',

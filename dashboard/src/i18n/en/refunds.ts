@@ -69,6 +69,12 @@ export const refunds = {
     giver: 'Who pays for the refund?',
     both: 'The account and the commission, each their share',
     accountAlone: 'Only the account; you keep the commission',
+    sellersAndCommission: 'The sellers and the commission, each their share',
+    sellersAlone: 'Only the sellers; you keep the commission',
+    item: 'What is refunded',
+    allItems: 'All items, in proportion',
+    itemLine: (description: string, account: string, left: string) =>
+      `${description} (${account}): ${left} left`,
     figures: (account: string, accountPart: string, commissionPart: string) =>
       `${account}: ${accountPart} · Commission: ${commissionPart}`,
     comment: 'Comment (optional)',
@@ -117,6 +123,7 @@ export const refunds = {
     facts: 'Refund',
     amount: 'Amount',
     fromAccount: 'From the account',
+    fromSeller: (account: string) => `From ${account}`,
     fromCommission: 'From the commission',
     fee: 'Wallet fee returned',
     net: 'From your wallet balance',

@@ -98,6 +98,14 @@ export const paymentDetails: Texts['paymentDetails'] = {
     tax: 'Impuesto',
     sum: 'Suma',
   },
+  shares: {
+    title: 'Partes',
+    account: 'Cuenta y artículo',
+    captured: 'Cobrado',
+    refunded: 'Reembolsado',
+    commission: 'Comisión',
+    received: 'Recibido',
+  },
   breakdown: {
     title: 'Desglose del total',
     totalItems: 'Artículos',

@@ -99,6 +99,14 @@ export const paymentDetails: Texts['paymentDetails'] = {
     tax: 'Taxe',
     sum: 'Total',
   },
+  shares: {
+    title: 'Parts',
+    account: 'Compte et article',
+    captured: 'Encaissé',
+    refunded: 'Remboursé',
+    commission: 'Commission',
+    received: 'Reçu',
+  },
   breakdown: {
     title: 'Détail du total',
     totalItems: 'Articles',

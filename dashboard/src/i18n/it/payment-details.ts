@@ -99,6 +99,14 @@ export const paymentDetails: Texts['paymentDetails'] = {
     tax: 'Imposta',
     sum: 'Somma',
   },
+  shares: {
+    title: 'Quote',
+    account: 'Conto e articolo',
+    captured: 'Incassato',
+    refunded: 'Rimborsato',
+    commission: 'Commissione',
+    received: 'Ricevuto',
+  },
   breakdown: {
     title: 'Composizione del totale',
     totalItems: 'Articoli',

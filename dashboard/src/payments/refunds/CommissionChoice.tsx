@@ -11,7 +11,7 @@ interface CommissionChoiceProps {
   readonly choose: (returnsCommission: boolean) => void;
 }
 
-/** Whether the commission gives its part, each answer with what it takes from whom. */
+/** Whether the commission gives its part, each answer with what it takes from whom. Where there are several sellers, the service divides it. */
 export const CommissionChoice = ({
   payment,
   amountMinor,
@@ -34,12 +34,21 @@ export const CommissionChoice = ({
       name="commission"
     >
       <Stack gap="sm" mt="xs">
-        <Radio
-          value="both"
-          label={texts.both}
-          description={figuresWith(commissionPartOf(payment, amountMinor))}
-        />
-        <Radio value="account" label={texts.accountAlone} description={figuresWith(0)} />
+        {payment.shares.length > 0 ? (
+          <>
+            <Radio value="both" label={texts.sellersAndCommission} />
+            <Radio value="account" label={texts.sellersAlone} />
+          </>
+        ) : (
+          <>
+            <Radio
+              value="both"
+              label={texts.both}
+              description={figuresWith(commissionPartOf(payment, amountMinor))}
+            />
+            <Radio value="account" label={texts.accountAlone} description={figuresWith(0)} />
+          </>
+        )}
       </Stack>
     </Radio.Group>
   );

@@ -12,6 +12,7 @@ import { ActionProblem } from '../../states/ActionProblem.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { CaptureChoice } from './CaptureChoice.tsx';
 import { CommissionChoice } from './CommissionChoice.tsx';
+import { ItemChoice } from './ItemChoice.tsx';
 import { makeAttempt } from '../../api/make-attempt.ts';
 import { useAmount } from './use-amount.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
@@ -22,7 +23,7 @@ export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps)
   const { keep, lost } = useTexts('paymentActions');
   const formats = useFormats();
   const { currency } = payment;
-  const { text, setText, amountMinor, wrong, says } = useAmount(payment);
+  const { text, setText, amountMinor, wrong, says, index, choose } = useAmount(payment);
   const [returnsCommission, setReturnsCommission] = useState(true);
   const [comment, setComment] = useState('');
   const [captureId, setCaptureId] = useState('');
@@ -33,7 +34,7 @@ export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (wrong === undefined)
-      send({ amountToRefund: amountMinor, refundCommission: returnsCommission, comment, captureId });
+      send({ amountToRefund: amountMinor, refundCommission: returnsCommission, comment, captureId, index });
   };
   const money = formats.money(amountMinor, currency);
   return (
@@ -43,6 +44,7 @@ export const RefundDialog = ({ payment, close, say, reload }: ActionDialogProps)
           <ActionProblem problem={problem} lost={lost} />
           {refused && <Refused refund={refused} />}
           <Summary payment={payment} />
+          <ItemChoice payment={payment} index={index} choose={choose} />
           <TextInput
             label={texts.amount(currency)}
             value={text}
@@ -90,6 +92,8 @@ interface RefundRequest {
   readonly refundCommission: boolean;
   readonly comment: string;
   readonly captureId: string;
+  /** Of the item that is refunded. Undefined: all of them. */
+  readonly index: number | undefined;
 }
 
 /** Sends the request. As long as its outcome is not known, it is sent again as the same attempt, so that it refunds once. */
@@ -103,7 +107,7 @@ const useRefund = (id: string, reload: () => unknown, onMade: (refund: RefundAns
     '/accounts/{id}/postings',
     '/accounts/{id}/balance-days',
   ]);
-  const send = ({ comment: given, captureId, ...order }: RefundRequest) => {
+  const send = ({ comment: given, captureId, index, ...order }: RefundRequest) => {
     setRefused(undefined);
     const comment = given.trim();
     const body = {
@@ -111,6 +115,7 @@ const useRefund = (id: string, reload: () => unknown, onMade: (refund: RefundAns
       attempt,
       ...(comment !== '' && { comment }),
       ...(captureId !== '' && { captureId }),
+      ...(index !== undefined && { items: [{ index, amount: order.amountToRefund }] }),
     };
     refund.mutate(
       { params: { path: { id } }, body },

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { RefundDetails } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -94,13 +95,20 @@ const Facts = ({ refund }: { refund: RefundDetails }) => {
   const { feeAmount, netAmount, conversion } = refund;
   const conversionWords = useConversionWords();
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />;
+  const givers: [string, ReactNode][] =
+    refund.shares.length === 0
+      ? [[texts.fromAccount, money(amount - commissionAmount)]]
+      : refund.shares.map((share) => [
+          texts.fromSeller(share.accountId),
+          money(share.amount - share.commissionAmount),
+        ]);
   const isRefused = refund.status === 'failed' || refund.status === 'cancelled';
   return (
     <Section title={texts.facts} size="h3">
       <FactList
         lines={[
           [texts.amount, money(amount)],
-          [texts.fromAccount, isRefused ? null : money(amount - commissionAmount)],
+          ...(isRefused ? [] : givers),
           [texts.fromCommission, isRefused ? null : money(commissionAmount)],
           [texts.fee, feeAmount === null ? null : money(feeAmount)],
           [texts.net, netAmount === null ? null : money(netAmount)],

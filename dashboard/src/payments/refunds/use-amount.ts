@@ -5,10 +5,14 @@ import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 /** The amount as it is typed, what it means, and what is wrong with it. */
-export const useAmount = ({ refundableAmount, currency, disputes }: PaymentDetails) => {
+export const useAmount = ({ refundableAmount: allAmount, shares, currency, disputes }: PaymentDetails) => {
   const { dialog: texts } = useTexts('refunds');
   const formats = useFormats();
-  const [text, setText] = useState(formats.amount(refundableAmount, currency));
+  const [index, setIndex] = useState<number>();
+  const leftOf = (chosen: number | undefined) =>
+    shares.find((share) => share.index === chosen)?.refundableAmount ?? allAmount;
+  const refundableAmount = leftOf(index);
+  const [text, setText] = useState(formats.amount(allAmount, currency));
   const amountMinor = parseMoney(text, currency);
   const left = formats.money(refundableAmount, currency);
   const findWrong = () => {
@@ -17,10 +21,17 @@ export const useAmount = ({ refundableAmount, currency, disputes }: PaymentDetai
     if (amountMinor > refundableAmount) return texts.tooMuch(left);
     // The service refuses it as well.
     const isDisputed = disputes.some(({ status }) => status !== 'resolved');
-    return isDisputed && amountMinor < refundableAmount ? texts.disputed(left) : undefined;
+    return isDisputed && amountMinor < allAmount
+      ? texts.disputed(formats.money(allAmount, currency))
+      : undefined;
   };
   const wrong = findWrong();
   const rest = refundableAmount - (amountMinor ?? 0);
   const says = rest === 0 ? texts.all : texts.rest(formats.money(rest, currency));
-  return { text, setText, amountMinor: amountMinor ?? 0, wrong, says };
+  /** Who chooses an item wants all that is left of it, until they say otherwise. */
+  const choose = (chosen: number | undefined) => {
+    setIndex(chosen);
+    setText(formats.amount(leftOf(chosen), currency));
+  };
+  return { text, setText, amountMinor: amountMinor ?? 0, wrong, says, index, choose };
 };
