@@ -1,4 +1,5 @@
 import { metadataChangeBody } from '../http/metadata-schema.ts';
+import { notBlankPattern } from '../http/text-schema.ts';
 import { Type, type Static } from '../schema.ts';
 import { keysOf } from '../keys-of.ts';
 import { accountStatuses } from '../ledger/account-status.ts';
@@ -54,7 +55,7 @@ export const accountChangeBody = Type.Object(
   {
     metadata: Type.Optional(metadataChangeBody.properties.metadata),
     name: removable(
-      { minLength: 1, maxLength: 140, pattern: String.raw`\S` },
+      { minLength: 1, maxLength: 140, pattern: notBlankPattern },
       'Who it belongs to.',
       'Ada’s Books',
     ),

@@ -94,6 +94,7 @@ const words: Readonly<Record<string, (found: Found, around: Around) => string>> 
   maxLength: (found) => atMost(found, 'character', 'characters'),
   minItems: (found) => atLeast(found, 'entry', 'entries'),
   maxItems: (found) => atMost(found, 'entry', 'entries'),
+  minProperties: (found) => atLeast(found, 'field', 'fields'),
   maxProperties: (found) => atMost(found, 'pair', 'pairs'),
   uniqueItems: () => 'must not have the same entry twice',
   pattern: ({ params, parentSchema: { examples = [] } = {} }) =>

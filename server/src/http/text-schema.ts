@@ -1,3 +1,4 @@
+import { monthPattern } from '../month.ts';
 import { Type } from '../schema.ts';
 import { accountIdLengthMax } from '../account-id.ts';
 
@@ -19,6 +20,7 @@ export const patternWords: Readonly<Record<string, string>> = {
   [countryPattern]: 'must be two capital letters, such as NL',
   [noZeroBytePattern]: 'must not have a zero character in it',
   [idListPattern]: 'must be ids with commas between them, such as pay_1,pay_2',
+  [monthPattern]: 'must be a month, such as 2026-11',
 };
 
 /** A name or an id. White space alone is neither. */

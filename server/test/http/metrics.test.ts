@@ -7,10 +7,10 @@ const readMetrics = async (url: string) => (await fetch(`${url}/metrics`)).text(
 
 test('every answer is measured by method, route and status, without its query and path', async () => {
   const server = await givenServer();
-  await fetch(`${server.url}/webservice/v2/ping?access_token=query-secret`);
-  await fetch(`${server.url}/webservice/v2/ping?access_token=query-secret`);
-  await fetch(`${server.url}/path-secret?x=query-secret`);
-  await fetch(`${server.url}/dashboard/api/api-keys/path-secret/revoke`, { method: 'POST' });
+  await fetch(`${server.url}/webservice/v2/ping?access_token=query-word`);
+  await fetch(`${server.url}/webservice/v2/ping?access_token=query-word`);
+  await fetch(`${server.url}/path-word?x=query-word`);
+  await fetch(`${server.url}/dashboard/api/api-keys/path-word/revoke`, { method: 'POST' });
   const line = (labels: string, count: number) =>
     `florin_http_request_duration_seconds_count{${labels}} ${count}\n`;
   const expected = [
@@ -20,7 +20,7 @@ test('every answer is measured by method, route and status, without its query an
   ];
   const metrics = await readMetrics(server.url);
   for (const text of expected) expect(metrics).toContain(text);
-  expect(metrics).not.toContain('secret');
+  expect(metrics).not.toMatch(/(path|query)-word/);
 });
 
 test('the metrics have the text format of Prometheus', async () => {

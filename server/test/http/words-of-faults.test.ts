@@ -239,6 +239,26 @@ const cases: readonly Case[] = [
     detail: 'must not be white space alone',
   },
   {
+    rule: 'minProperties',
+    call: 'PATCH /webservice/v2/accounts/none',
+    body: {},
+    pointer: '',
+    detail: 'must not be empty',
+  },
+  {
+    rule: 'pattern ^[A-Z]{2}[A-Z0-9+*]+$',
+    call: 'PATCH /webservice/v2/accounts/none',
+    body: { vatNumber: '123456789' },
+    pointer: '/vatNumber',
+    detail: 'must look like DE123456789',
+  },
+  {
+    rule: 'pattern ^20[0-9]{2}-(0[1-9]|1[0-2])$',
+    call: 'GET /dashboard/api/journal.csv?month=november&format=csv',
+    pointer: 'query/month',
+    detail: 'must be a month, such as 2026-11',
+  },
+  {
     rule: 'pattern ^[A-Z]{3}$',
     call: `${list}?currency=eur`,
     pointer: 'query/currency',

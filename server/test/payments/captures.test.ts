@@ -19,10 +19,12 @@ test('a payment lists what was captured of it, with the fee of the wallet, where
   expect(await shop.client.read(id)).toMatchObject({ capturedAmount: 1000, captures: [capture] });
   const list = await shop.client.call('GET', '/moneyins?reference=captured');
   expect(await list.json()).toMatchObject({ items: [{ id, captures: [capture] }] });
-  const events = await shop.client.call('GET', '/events?limit=100');
-  const { items } = (await events.json()) as { items: { type: string; data: { id: string } }[] };
-  const captured = items.find(({ type, data }) => type === 'payment.captured' && data.id === id);
-  expect(captured).toMatchObject({ data: { captures: [capture] } });
+  const findCaptured = async () => {
+    const events = await shop.client.call('GET', '/events?limit=100');
+    const { items } = (await events.json()) as { items: { type: string; data: { id: string } }[] };
+    return items.find(({ type, data }) => type === 'payment.captured' && data.id === id);
+  };
+  await expect.poll(findCaptured).toMatchObject({ data: { captures: [capture] } });
 });
 
 test('a payment that is not captured lists no captures', async () => {

@@ -20,6 +20,8 @@ const payment = (storedStatus: StoredStatus, more: Partial<Payment> = {}) =>
     totalMinor: 1000n,
     commissionMinor: 100n,
     capturedMinor: null,
+    captures: [],
+    shares: null,
     storedStatus,
     expiresAt: later(1),
     ...more,

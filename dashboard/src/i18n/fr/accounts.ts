@@ -100,12 +100,12 @@ export const accounts: Texts['accounts'] = {
     explain: {
       open: 'Le compte reçoit de l’argent, et sa plateforme peut en transférer.',
       on_hold:
-        'Le compte reçoit toujours de l’argent. Sa plateforme ne peut pas en transférer ; les administrateurs le peuvent.',
+        'Le compte reçoit toujours de l’argent. Sa plateforme ne peut pas en transférer ; les administrateurs le peuvent.',
       closed:
         'Le compte ne reçoit plus d’argent. Ce qui est encaissé ou revient plus tard y est tout de même comptabilisé.',
     },
     setTo: { open: 'Ouvrir le compte', on_hold: 'Bloquer le compte', closed: 'Clôturer le compte' },
-    statusDone: (id, status) => `Le compte ${id} est maintenant : ${status}.`,
+    statusDone: (id, status) => `Le compte ${id} est maintenant : ${status}.`,
     name: 'Nom',
     email: 'E-mail',
     vatNumber: 'Numéro de TVA',

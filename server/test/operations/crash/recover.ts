@@ -22,16 +22,21 @@ export const recover = async (
   const first = run.startProcess(scenario.stopAgain);
   let present = first;
   const arrivals = [...late];
+  /** After a stop the next process goes on. */
+  const replaceStopped = () => {
+    if (!present.process.hasStopped()) return false;
+    arrivals.push(...present.process.late);
+    present = run.startProcess();
+    return true;
+  };
   const rounds = async () => {
     for (let count = 0; count < roundsMax; count += 1) {
       await makeDue(run);
       let due = 0;
       await untilStopped(unlessRefused(hearAgain(present.scene)));
       await untilStopped(reconcile(present.scene).then((work) => void (due = work)));
-      if (present.process.hasStopped()) {
-        arrivals.push(...present.process.late);
-        present = run.startProcess();
-      } else if (run.untold.length === 0 && (due === 0 || !(await isUnsettled(run)))) return;
+      if (replaceStopped()) continue;
+      if (run.untold.length === 0 && (due === 0 || !(await isUnsettled(run)))) return;
     }
   };
   const onTheWay = () => [...arrivals, ...present.process.late];
@@ -66,8 +71,10 @@ export const recover = async (
     async () => {
       await arrive();
       await endWaits(run);
-      // Whoever finds that it has not happened presses the button again.
-      if (scenario.acts.includes('return_capture')) await perform(present.scene, 'return_capture');
+      // Whoever finds that it has not happened presses the button again, also after a stop.
+      if (!scenario.acts.includes('return_capture')) return;
+      do await untilStopped(perform(present.scene, 'return_capture'));
+      while (replaceStopped());
     },
   ];
   for (const pass of passages) {
