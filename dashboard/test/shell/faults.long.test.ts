@@ -37,13 +37,13 @@ test('a language that cannot be loaded leaves the one before, and says so', asyn
   const { page } = await signInAs(dashboard, 'viewer', '/settings/my-account');
   await page.route('**/assets/fr-*', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: /^Your settings/ }).click();
-  await page.getByLabel('Language', { exact: true }).selectOption('Français');
+  await page.getByRole('dialog').getByLabel('Language', { exact: true }).selectOption('Français');
   await page.getByRole('alert').getByText('This language couldn’t be loaded.').waitFor();
   await page.unrouteAll();
   await page.reload();
   await page.getByRole('heading', { name: 'My account' }).waitFor();
   await page.getByRole('button', { name: /^Your settings/ }).click();
-  await page.getByLabel('Language', { exact: true }).selectOption('Français');
+  await page.getByRole('dialog').getByLabel('Language', { exact: true }).selectOption('Français');
   await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
   expect(await page.evaluate('document.documentElement.lang')).toBe('fr');
   await page.reload();

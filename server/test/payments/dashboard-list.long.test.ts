@@ -75,7 +75,7 @@ test('payments of all platforms are listed with their platform, or those of one'
   const answer = await shop.viewer.get(`/payments.csv?platformId=${stranger.platformId}`);
   const [, ...rows] = (await answer.text()).trimEnd().split('\r\n');
   expect(rows).toEqual([
-    expect.stringMatching(new RegExp(`^"${theirs.id}",.*,"${stranger.platformId}",""$`)),
+    expect.stringMatching(new RegExp(`^"${theirs.id}",.*,"${stranger.platformId}","",`)),
   ]);
 });
 

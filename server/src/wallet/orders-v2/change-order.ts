@@ -92,13 +92,16 @@ const readChange = (reply: Reply, change: OrderChange): Shown => {
 
 const unclear = (outcome: Unclear) => ({ kind: 'unclear', outcome }) as const;
 
-/** An approval ends it: the total says of what. Where both are the same, nobody can see it, and the platform starts anew. */
+/**
+ * A new total says that it was done, also by a call that arrived late, after another one was refused. Otherwise it is not, and an approval
+ * ends it. Where both totals are the same, nobody can see it: it is done again until the approval, and then the platform starts anew.
+ */
 const outcomeOf = (shown: Shown, { total, formerTotal }: OrderChange): ChangeOutcome => {
   if (shown.kind === 'unclear') return shown.outcome;
-  if (!shown.isApproved) return { outcome: 'not_changed' };
-  return shown.kind === 'new_total' && !isSame(total, formerTotal)
-    ? { outcome: 'changed' }
-    : { outcome: 'change_refused', issue: 'ORDER_ALREADY_APPROVED' };
+  if (shown.kind === 'new_total' && !isSame(total, formerTotal)) return { outcome: 'changed' };
+  return shown.isApproved
+    ? { outcome: 'change_refused', issue: 'ORDER_ALREADY_APPROVED' }
+    : { outcome: 'not_changed' };
 };
 
 const isSame = (one: Money, other: Money) =>

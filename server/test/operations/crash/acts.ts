@@ -96,7 +96,7 @@ const acts = {
   },
   /** An administrator gives back what the wallet has captured and nobody here has booked. */
   return_capture: async (scene: Scene) => {
-    const captureId = await captureOf(scene);
+    const captureId = await captureOf(scene, ['COMPLETED', 'PARTIALLY_REFUNDED']);
     if (captureId === undefined) return;
     const wanted = { captureId, note: 'of a crash run' };
     await returnCapture(scene.deps, scene.settle, await paymentOf(scene), administrator, wanted);
@@ -198,9 +198,9 @@ const notify = (scene: Scene, about: Notification['about']) =>
   handleNotification(scene.deps, scene.settle, notificationOf(scene, about));
 
 /** What the wallet has captured, of which something is left. Undefined: nothing. */
-const captureOf = async ({ wallet, orderId }: Scene) => {
+const captureOf = async ({ wallet, orderId }: Scene, statuses: readonly string[] = ['COMPLETED']) => {
   const { captures } = await wallet.truth(orderId);
-  return captures.find(({ status }) => status === 'COMPLETED')?.id;
+  return captures.find(({ status }) => statuses.includes(status))?.id;
 };
 
 /** Undefined: someone else was first, and the wallet has refused it. */
