@@ -77,13 +77,12 @@ export const findBreach = async (
   const completed = facts.refunds.filter(({ status }) => status === 'completed');
   const unsettled = facts.refunds.filter(({ status }) => status === 'under_way' || status === 'pending');
   const isGivenBack = facts.unbookedMinor > 0n;
-  // What was captured past us and went back as a whole, before anybody here looked, is booked nowhere and needs no decision.
+  // What was captured past us and went back as a whole, in part perhaps at the wallet's site, is booked nowhere and needs no decision.
   const { acts, second, meanwhile } = run.scenario;
   const hasPassedUs =
     [...acts, second?.act, meanwhile?.act].includes('site_capture') &&
     moved.length > 0 &&
     !isCaptured &&
-    !isGivenBack &&
     truth.captured.minor === truth.refunded.minor;
   const held = truth.authorizations.some(({ status }) => heldStatuses.has(status));
   const rules: Record<string, boolean> = {
@@ -102,7 +101,9 @@ export const findBreach = async (
     'captured and refunded, and not posted once each':
       isCaptured && facts.entries !== booked.length + completed.length,
     'what went back here is not what went back at the wallet':
-      (!hasPassedUs && facts.refundedMinor + facts.unbookedMinor !== BigInt(truth.refunded.minor)) ||
+      (hasPassedUs
+        ? facts.unbookedMinor > BigInt(truth.refunded.minor)
+        : facts.refundedMinor + facts.unbookedMinor !== BigInt(truth.refunded.minor)) ||
       facts.returnedMinor !== facts.refundedMinor,
     'the amounts of the payment are not those of its refunds':
       sumOf(completed) !== facts.refundedMinor || sumOf(unsettled) !== facts.refundingMinor,
