@@ -38,7 +38,7 @@ test('an administrator says with the password who an account belongs to and give
   await takePicture(page, 'account-bank');
   await bank.getByRole('button', { name: 'Save' }).click();
   await details.getByText('DE…3000 COBA…').waitFor();
-  await details.getByText('Can be paid out to from').waitFor();
+  await details.getByText('Payouts possible from').waitFor();
   expect(await page.content()).not.toContain('3704');
   await expectAccessible(page);
   await takePicture(page, 'account-details');

@@ -102,7 +102,7 @@ export const accounts = {
     vatNumber: 'VAT number',
     bankAccount: 'Bank account',
     none: 'Not given',
-    payableFrom: 'Can be paid out to from',
+    payableFrom: 'Payouts possible from',
     change: 'Change details',
     changeBank: 'Change bank account',
     changeStatus: 'Change status',
