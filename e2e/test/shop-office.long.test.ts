@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { givenBuyer } from './support/browser.ts';
-import { addToCart, expectOrderPage, goToWallet } from './support/shop.ts';
+import { addToCart, expectOrderPage, fillDelivery, goToWallet } from './support/shop.ts';
 import { pay, signIn } from './support/wallet-pages.ts';
 
 test('a refund is asked about once and made once: Back and Refund again asks for an amount, also when the order changes under the press; an old form is refused', async () => {
@@ -68,4 +68,24 @@ test('a refund is asked about once and made once: Back and Refund again asks for
   expect(await answer.text()).toContain('have changed since you opened the page');
   await page.reload();
   expect(await page.getByRole('cell', { name: '€1.00' }).count()).toBe(1);
+});
+
+test('a cart of two sellers is divided: the office shows what each received and what the shop keeps, also after a refund', async () => {
+  const page = await givenBuyer();
+  await addToCart(page, 'Stoneware mug', 'Bread in one day');
+  await page.goto(`${inject('sandbox').shopUrl}/checkout`);
+  await fillDelivery(page);
+  await goToWallet(page);
+  await signIn(page);
+  await pay(page);
+  const number = await expectOrderPage(page, 'Thank you!');
+  await page.goto(`${inject('sandbox').shopUrl}/office`);
+  await page.getByRole('link', { name: number }).click();
+  const rowOf = (item: string) => page.getByRole('row', { name: item });
+  await rowOf('1 × Stoneware mug €18.00 ton-und-erde €16.20 €1.80').waitFor();
+  await rowOf('1 × Bread in one day €3.50 le-fournil €3.15 €0.35').waitFor();
+  await page.getByLabel('Amount in euros').fill('21.50');
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Refund €21.50' }).click();
+  await rowOf('1 × Stoneware mug €18.00 ton-und-erde €0.00 €0.00').waitFor();
 });

@@ -3,6 +3,9 @@ import { FlorinError } from '@florin/client';
 import { keepStatus, orderName, referenceOf, stageOf, type Order, type Dependencies } from './order.ts';
 import { cancelPayment, readPayment } from './settle-payment.ts';
 
+/** What the shop keeps of everything that is sold, in hundredths of a percent: a tenth. */
+const commissionRate = 1000;
+
 /** What the buyer's own request says. The wallet then speaks the buyer's language. */
 interface Buyer {
   readonly ipAddress: string | undefined;
@@ -41,6 +44,8 @@ export const startPayment = async (
         accountId: 'kade',
         totalAmount: order.totalAmount,
         currency: 'EUR',
+        // Each seller gets the money of their goods with the capture.
+        distribution: 'items',
         reference: referenceOf(order),
         // The wallet's pages would name the account there instead.
         shopName,
@@ -48,6 +53,7 @@ export const startPayment = async (
       },
       items: order.lines.map(({ accountId, name, quantity, unitAmount, type }) => ({
         merchantAccountId: accountId,
+        commissionRate,
         description: name,
         quantity,
         unitAmount,

@@ -1,7 +1,8 @@
-import { FlorinError, type PaymentWithTimeline } from '@florin/client';
+import { FlorinError, type PaymentShare, type PaymentWithTimeline } from '@florin/client';
 import { html, type Html } from '../../web/html.ts';
 import { numberOf, type Order } from '../../payments/order.ts';
 import { formatAmount } from '../../texts/languages.ts';
+import { shopName } from '../../texts/shop-name.ts';
 
 /** English alone: for developers who read what the shop does. */
 export const formatEuros = (amountMinor: number) => formatAmount(amountMinor, 'en');
@@ -103,7 +104,7 @@ export const officeOrderPage = (
           ${isPayment(payment) ? paymentFacts(payment, florinUrl) : html`<p>${payment ? whyUnknown(payment) : 'Not started.'}</p>`}
           ${isPayment(payment) && payment.refundableAmount > 0 && refundForm(order, payment, refundId, typed)}
         </div>
-        ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)} ${itemTable(order)}
+        ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)} ${itemTable(order, isPayment(payment) ? payment.shares : [])}
       </div>
       ${webhookTable(order)}
     </div>
@@ -181,20 +182,33 @@ const refundTable = ({ refunds }: PaymentWithTimeline) =>
     </table>
   </div>`;
 
-const itemTable = ({ lines }: Order) =>
+/** @param shares in the order of the items. None: the payment is not started, or Florin does not answer. */
+const itemTable = ({ lines }: Order, shares: readonly PaymentShare[]) =>
   html` <div class="card scroll">
     <table>
       <caption>
         Items
       </caption>
+      <thead>
+        <tr>
+          <th>Item</th>
+          <th class="number">Amount</th>
+          <th>Seller</th>
+          <th class="number">Received</th>
+          <th class="number roomy">${shopName} keeps</th>
+        </tr>
+      </thead>
       <tbody>
-        ${lines.map(
-          ({ name, quantity, unitAmount }) =>
-            html`<tr>
-              <td class="wraps">${quantity} × ${name}</td>
-              <td class="number">${formatEuros(quantity * unitAmount)}</td>
-            </tr>`,
-        )}
+        ${lines.map(({ accountId, name, quantity, unitAmount }, index) => {
+          const share = shares[index];
+          return html`<tr>
+            <td class="wraps">${quantity} × ${name}</td>
+            <td class="number">${formatEuros(quantity * unitAmount)}</td>
+            <td>${accountId}</td>
+            <td class="number">${share && formatEuros(share.receivedAmount)}</td>
+            <td class="number roomy">${share && formatEuros(share.earnedCommissionAmount)}</td>
+          </tr>`;
+        })}
       </tbody>
     </table>
   </div>`;
