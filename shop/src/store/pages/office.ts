@@ -104,7 +104,8 @@ export const officeOrderPage = (
           ${isPayment(payment) ? paymentFacts(payment, florinUrl) : html`<p>${payment ? whyUnknown(payment) : 'Not started.'}</p>`}
           ${isPayment(payment) && payment.refundableAmount > 0 && refundForm(order, payment, refundId, typed)}
         </div>
-        ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)} ${itemTable(order, isPayment(payment) ? payment.shares : [])}
+        ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)}
+        ${itemTable(order, isPayment(payment) ? payment.shares : [])}
       </div>
       ${webhookTable(order)}
     </div>
