@@ -1286,12 +1286,12 @@ export interface components {
             taxAmount?: number;
             /**
              * Format: int64
-             * @description With `distribution: items`: the part of what the item brings that goes to the operator's commission account.
+             * @description With `distribution: items`: the part of what the item brings that goes to the operator's commission account. 0: none, or the rate.
              * @example 50
              */
             commissionAmount?: number;
             /**
-             * @description The same as a rate in hundredths of a percent: 1250 is 12.5 % of what the item brings, rounded to the nearest minor unit.
+             * @description The same as a rate in hundredths of a percent: 1250 is 12.5 % of what the item brings, rounded to the nearest minor unit. 0: none, or the amount.
              * @example 1250
              */
             commissionRate?: number;

@@ -27,8 +27,9 @@ const wholeRate = 10_000n;
 const priceOf = ({ quantity, unitAmount, taxAmount = 0 }: Item) =>
   BigInt(quantity) * BigInt(unitAmount) + BigInt(taxAmount);
 
-const commissionOf = ({ commissionAmount, commissionRate = 0 }: Item, amountMinor: bigint) =>
-  commissionAmount === undefined
+/** An item has one of the two. The other is 0 or left out. */
+const commissionOf = ({ commissionAmount = 0, commissionRate = 0 }: Item, amountMinor: bigint) =>
+  commissionAmount === 0
     ? (amountMinor * BigInt(commissionRate) + wholeRate / 2n) / wholeRate
     : BigInt(commissionAmount);
 

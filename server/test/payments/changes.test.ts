@@ -89,6 +89,35 @@ test('commission and delivery stay when a change leaves them out, and the breakd
   ]);
 });
 
+test('items and breakdown can be sent back as GET shows them: unchanged they change nothing', async () => {
+  const delivery = { receiver: { fullName: 'Ada Amsel' } };
+  const amountBreakdown = { totalItems: 1000, shipping: 200 };
+  const payment = await shop.client.givenPayment({
+    transaction: { totalAmount: 1200, commissionAmount: 50 },
+    amountBreakdown,
+    delivery,
+  });
+  const { items, totalAmount, ...shown } = (await shop.client.read(payment.id)) as {
+    items: object[];
+    totalAmount: number;
+    amountBreakdown: object;
+  };
+  const more = { items, amountBreakdown: shown.amountBreakdown };
+  expect(await (await change(payment.id, changeBody(totalAmount, more))).json()).toMatchObject({
+    items,
+    totalAmount,
+    ...shown,
+  });
+  expect(await eventsOf(payment.id)).not.toContain('payment.changed');
+  const [item] = items;
+  const dearer = { items: [{ ...item, quantity: 1, unitAmount: 2000 }] };
+  expect((await change(payment.id, changeBody(2000, dearer))).status).toBe(200);
+  expect(await shop.client.read(payment.id)).toMatchObject({
+    totalAmount: 2000,
+    status: 'awaiting_approval',
+  });
+});
+
 test.for([
   [{ items: itemsOf(999) }, '/transaction/totalAmount', 'is 1000, and the items add up to 999'],
   [

@@ -184,6 +184,33 @@ test('a changed cart is divided by what it is then, also among new sellers', asy
   expect(await refused.json()).toMatchObject({ errors: [{ pointer: '/transaction/commissionAmount' }] });
 });
 
+test('items that are sent back as GET shows them keep their rate and their amount of commission', async () => {
+  const payment = await start();
+  const { items } = (await shop.client.read(payment.id)) as { items: object[] };
+  const body = {
+    transaction: { totalAmount: 1600 },
+    items: [{ ...items[0], quantity: 4 }, ...items.slice(1)],
+  };
+  const answer = await shop.client.call('PUT', `/moneyins/${payment.id}`, body);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    commissionAmount: 150,
+    shares: [
+      { accountId: 'ann', amount: 1200, commissionAmount: 120 },
+      { accountId: 'bob', amount: 300, commissionAmount: 30 },
+      { accountId: 'market', amount: 100, commissionAmount: 0 },
+    ],
+  });
+  await approve(payment);
+  expect(await balancesOf(payment.id)).toEqual({
+    wallet_clearing: -1600,
+    ann: 1080,
+    bob: 270,
+    market: 100,
+    commission: 150,
+  });
+});
+
 test('what the wallet decides later is shown as pending for each seller, and is posted so when it does', async () => {
   const payment = await start({ currency: 'CHF' });
   const fault = {

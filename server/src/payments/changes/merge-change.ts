@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderDetails } from '../order-details.ts';
 import type { Payment } from '../payment.ts';
+import { presentOrder } from '../present/present-order.ts';
 import { sharesOf, sumCommission } from '../shares.ts';
 import type { OrderBody } from '../start/find-init-faults.ts';
 import type { StoredChange } from './queries.ts';
@@ -55,7 +56,7 @@ export const isAsWanted = (payment: Payment, stored: OrderDetails, wanted: Store
 export const isSameChange = (one: StoredChange, other: StoredChange) =>
   one.totalMinor === other.totalMinor &&
   one.commissionMinor === other.commissionMinor &&
-  isDeepStrictEqual(asStored(one.orderDetails), asStored(other.orderDetails));
+  isDeepStrictEqual(asShown(one.orderDetails), asShown(other.orderDetails));
 
-/** Without fields that are undefined, as the database has it. */
-const asStored = (details: OrderDetails): unknown => JSON.parse(JSON.stringify(details));
+/** As a platform reads it and may send it back: what was left out is 0 or null, whatever was stored. */
+const asShown = (details: OrderDetails): unknown => JSON.parse(JSON.stringify(presentOrder(details)));

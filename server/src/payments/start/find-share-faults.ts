@@ -21,7 +21,7 @@ export const findShareFaults = (body: OrderBody, { canDivide }: { readonly canDi
 const findCommissionWithoutShare = ({ items }: OrderBody): Fault[] =>
   asArray(items).flatMap((item, index) =>
     commissionNames
-      .filter((name) => item?.[name] !== undefined)
+      .filter((name) => isGiven(item?.[name]))
       .map((name) => ({
         pointer: `/items/${index}/${name}`,
         detail: 'needs transaction.distribution: without it the payment is not divided by its items',
@@ -29,6 +29,9 @@ const findCommissionWithoutShare = ({ items }: OrderBody): Fault[] =>
   );
 
 const commissionNames = ['commissionAmount', 'commissionRate'] as const;
+
+/** 0 is none: a payment shows both, and its items can be sent back. */
+const isGiven = (commission: number | undefined) => commission !== undefined && commission !== 0;
 
 const findTransactionFaults = ({ transaction }: OrderBody): Fault[] => [
   ...(toMinor(transaction.commissionAmount) > 0n
@@ -53,7 +56,7 @@ const findTransactionFaults = ({ transaction }: OrderBody): Fault[] => [
 const findItemFaults = ({ items }: OrderBody): Fault[] =>
   asArray(items).flatMap((item, index): Fault[] => {
     if (typeof item !== 'object' || item === null) return [];
-    const both = commissionNames.every((name) => item[name] !== undefined);
+    const both = commissionNames.every((name) => isGiven(item[name]));
     const given = Object.keys(item);
     const missing = itemFields.filter((name) => !given.includes(name));
     const misspelt = given.filter((name) => !itemFields.includes(name)).slice(0, faultsMax);

@@ -68,7 +68,7 @@ const newItem = Type.Object(
     unitAmount: amount(0, 'Of one, in the minor unit of the currency. 0 is a gift.', 500),
     taxAmount: optionalAmount('Tax on the whole line.', 200),
     commissionAmount: optionalAmount(
-      "With `distribution: items`: the part of what the item brings that goes to the operator's commission account.",
+      "With `distribution: items`: the part of what the item brings that goes to the operator's commission account. 0: none, or the rate.",
       50,
     ),
     commissionRate: Type.Optional(
@@ -76,7 +76,8 @@ const newItem = Type.Object(
         minimum: 0,
         maximum: 10_000,
         description:
-          'The same as a rate in hundredths of a percent: 1250 is 12.5 % of what the item brings, rounded to the nearest minor unit.',
+          'The same as a rate in hundredths of a percent: 1250 is 12.5 % of what the item brings, rounded to the nearest minor unit. ' +
+          '0: none, or the amount.',
         examples: [1250],
       }),
     ),
