@@ -2072,6 +2072,15 @@ export interface components {
              * @example order-17/2
              */
             reference?: string;
+            /**
+             * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            };
         };
         DistributionRequest: {
             /** @description Who gets how much. All of them are transferred, or none is. */

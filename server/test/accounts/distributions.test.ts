@@ -96,6 +96,32 @@ test('a distribution gives each account its part and the operator the commission
   });
 });
 
+test('a part keeps its metadata in its transfers: in the answer, the event and lists, where PATCH changes them', async () => {
+  const id = await givenCapture(shop, 'keeping');
+  const metadata = { seller: 'k-1', month: '3' };
+  const { body } = await distribute(id, [
+    ['keeping-a', 500, { commissionAmount: 50, reference: 'k-1', metadata }],
+    ['keeping-b', 300],
+  ]);
+  const [first, commissionOfFirst, second] = body.transfers.toReversed();
+  expect([first, commissionOfFirst, second]).toMatchObject([
+    { creditAccountId: 'keeping-a', reference: 'k-1', metadata },
+    { creditAccountId: 'commission', reference: 'k-1', metadata },
+    { creditAccountId: 'keeping-b', reference: null, metadata: {} },
+  ]);
+  expect(await read(`/events?type=distribution.completed&transactionId=${id}`)).toMatchObject({
+    items: [{ data: { transfers: [{ metadata }, { metadata }, { metadata: {} }] } }],
+  });
+  expect(await read('/p2p?metadata[seller]=k-1&creditAccountId=keeping-a')).toMatchObject({
+    items: [{ id: first!.id, metadata }],
+  });
+  const changed = await shop.client.call('PATCH', `/p2p/${first!.id}`, { metadata: { month: null } });
+  expect(await changed.json()).toMatchObject({ id: first!.id, metadata: { seller: 'k-1' } });
+  expect(await read(`/moneyins/${id}`)).toMatchObject({
+    transfers: [{ metadata: {} }, { metadata }, { id: first!.id, metadata: { seller: 'k-1' } }],
+  });
+});
+
 test('the sums of the ledger count what a distribution gave to the commission account', async () => {
   const id = await givenCapture(shop, 'summed');
   const before = await commission();

@@ -57,7 +57,6 @@ export const distributePayment = (
         reversalOf: null,
         distributionId: request.id,
         reversedMinor: 0n,
-        metadata: null,
         apiKeyId: request.apiKeyId,
         operator: null,
       }),

@@ -4,6 +4,7 @@ import { onceWithKey } from '../../access/once-with-key.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { App } from '../../http/fastify.ts';
 import { makeEnsureAccount } from '../../ledger/ensure-account.ts';
+import { orNoMetadata } from '../../metadata.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { showPayment } from '../../payments/read/show-payment.ts';
 import { makeFindPayment } from '../../payments/store/batched-payments.ts';
@@ -45,12 +46,13 @@ const makeDistributionId = (at: Date) =>
 
 type PartFields = DistributionFields['parts'][number];
 
-const toPart = ({ accountId, amount, commissionAmount = 0, comment, reference }: PartFields): Part => ({
+const toPart = ({ accountId, amount, commissionAmount = 0, ...part }: PartFields): Part => ({
   accountId,
   amountMinor: BigInt(amount),
   commissionMinor: BigInt(commissionAmount),
-  comment: comment ?? null,
-  reference: reference ?? null,
+  comment: part.comment ?? null,
+  reference: part.reference ?? null,
+  metadata: orNoMetadata(part.metadata),
 });
 
 /** What the schema cannot state. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from '../../schema.ts';
 import { amount, optionalAmount } from '../../http/amount-schema.ts';
 import { paymentIdExample, text } from '../../http/described-fields.ts';
+import { metadataField } from '../../http/metadata-schema.ts';
 import { accountIdText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { wholePaymentSchema } from '../../payments/read/schema.ts';
@@ -20,6 +21,7 @@ const partSchema = Type.Object(
     ),
     comment: transferFields.properties.comment,
     reference: Type.Optional(Type.String({ maxLength: 50, description: 'Yours.', examples: ['order-17/2'] })),
+    metadata: metadataField,
   },
   { title: 'DistributionPart', additionalProperties: false },
 );

@@ -12,7 +12,7 @@ type Of = Pick<Scene, 'deps' | 'id' | 'apiKeyId'>;
 
 /** Passes money of the payment on. Whoever asks again under the same name asks for the same distribution. */
 export const distribute = async ({ deps, id, apiKeyId }: Of, name: string) => {
-  const common = { commissionMinor: 0n, comment: null, reference: null };
+  const common = { commissionMinor: 0n, comment: null, reference: null, metadata: null };
   const parts = [
     { ...common, accountId: `seller-${id}`, amountMinor: 400n, commissionMinor: 40n },
     { ...common, accountId: `partner-${id}`, amountMinor: 100n },
