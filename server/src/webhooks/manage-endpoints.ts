@@ -121,6 +121,8 @@ export const rotateEndpointSecret = async (
       until,
     });
     if (isRotated) await record(tx, deps, by, 'webhook_secret_rotated', id, { overlapHours });
+    // The answer shows the secret that another call has made meanwhile.
+    else await by.requireAccess(tx);
   });
 };
 

@@ -62,13 +62,29 @@ test.each(keyRightsNames)(
       const [method = '', path = ''] = one.split(' ');
       const act = acts[one] ?? 'read';
       const may = act !== 'book_refunds' && (keyRights[rights] as readonly Act[]).includes(act);
-      const { status } = await call(
-        method,
-        path.replaceAll(/\{\w+\}/g, 'none'),
-        method === 'GET' ? undefined : {},
-      );
-      expect({ one, refused: status === 403 }).toEqual({ one, refused: !may });
+      // Nothing has this id. Whoever may not do it doesn't learn that.
+      const unknown = path.replaceAll(/\{\w+\}/g, 'none');
+      for (const body of method === 'GET' ? [undefined] : [{}, undefined]) {
+        const answer = await call(method, unknown, body);
+        const isMissing = (await answer.text()).includes('"code":"right_missing"');
+        expect({ one, refused: answer.status === 403, isMissing }).toEqual({
+          one,
+          refused: !may,
+          isMissing: !may,
+        });
+      }
     }
+  },
+);
+
+test.each([{ status: 'closed' }, { bankAccount: null }])(
+  '403 and not 404: a key that may not pay out does not learn whether an account is there: %j',
+  async (change) => {
+    const { call } = await makeClient(shop.server, { rights: 'payments' });
+    const answer = await call('PATCH', '/accounts/unknown', change);
+    expect(await answer.json()).toMatchObject({ status: 403, code: 'right_missing' });
+    const may = await (await makeClient(shop.server)).call('PATCH', '/accounts/unknown', change);
+    expect(await may.json()).toMatchObject({ status: 404 });
   },
 );
 

@@ -233,3 +233,16 @@ test('a payment whose key is revoked is captured when its buyer comes back', asy
   expect((await fetch(redirectUrl!, { redirect: 'manual' })).status).toBe(303);
   expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ captureCount: 1 });
 });
+
+test('401: a call that finds the secret rotated by another one does not show it to a key that was revoked meanwhile', async () => {
+  const of = await given();
+  const route = 'POST /webhook-endpoints/{endpointId}/rotate-secret';
+  const { id } = await anEndpoint(of);
+  const hold = (holder: Sql) =>
+    holder`update webhook_endpoints set secret_number = secret_number + 1 where id = ${id}`;
+  const { answer } = await revokeWhileWaiting(of, route, { id, body: {}, hold });
+  expect(await answer.json()).toMatchObject({
+    status: 401,
+    detail: 'The API key was revoked. Nothing was done.',
+  });
+});
