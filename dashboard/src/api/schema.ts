@@ -9805,8 +9805,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A transfer between two accounts */
-            200: {
+            /** @description Made, by this call or by the same one before */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9846,8 +9846,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A transfer between two accounts */
-            200: {
+            /** @description Made, by this call or by the same one before */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9881,8 +9881,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A transfer between two accounts */
-            200: {
+            /** @description Made, by this call or by the same one before */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

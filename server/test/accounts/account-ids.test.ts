@@ -156,7 +156,7 @@ test('operators can read and empty an account that an earlier version opened und
   await shop.server.sql.begin((tx) => postAccountTransfer(tx, order));
   const administrator = await signInAndConfirm(shop.server, await shop.server.givenOperator());
   const back = { ...orderOf(id, 'old', 300), attempt: crypto.randomUUID() };
-  expect((await administrator.post('/transfers', back)).status).toBe(200);
+  expect((await administrator.post('/transfers', back)).status).toBe(201);
   const postings = (await (await shop.viewer.get(`/accounts/${path}/postings`)).json()) as Page<object>;
   expect(postings.items).toMatchObject([{ amount: -300, balance: 0 }, { amount: 300 }]);
 });

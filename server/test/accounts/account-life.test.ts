@@ -209,7 +209,7 @@ test('an account on hold receives money; its platform takes none from it, and an
   expect((await shop.client.call('POST', `/p2p/${gift.id}/reversal`, {})).status).toBe(201);
   const administrator = await signInAndConfirm(shop.server, await shop.server.givenOperator());
   const order = { ...orderOf('held', 'partner', 5), attempt: crypto.randomUUID() };
-  expect((await administrator.post('/transfers', order)).status).toBe(200);
+  expect((await administrator.post('/transfers', order)).status).toBe(201);
   expect((await shop.client.call('PUT', `/refund/${paymentId}`, {})).status).toBe(200);
   expect(await read('held')).toMatchObject({ balances: [{ balance: 895 }] });
 });

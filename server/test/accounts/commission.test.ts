@@ -44,6 +44,7 @@ test('an administrator moves commission to an account once, and the log, the sta
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => administrator.post('/commission/transfers', order)),
   );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   const [made, ...again] = (await Promise.all(answers.map((answer) => answer.json()))) as Transfer[];
   for (const other of again) expect(other).toEqual(made);
   expect(made).toMatchObject({
@@ -88,7 +89,7 @@ test('422: commission is moved at most as far as it is there, and transfers that
       sessions[index % 2]!.post('/commission/transfers', orderOf('racing', part)),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(await commission()).toBe(there - 3 * part);
 });
 
@@ -100,7 +101,7 @@ test("422: what was earned with another platform is not there, and so isn't anot
   const answer = await administrator.post('/commission/transfers', orderOf('dollars', 600));
   expect(await answer.json()).toMatchObject({ status: 422, code: 'balance_too_low' });
   const dollars = { ...orderOf('dollars', 800), currency: 'USD' };
-  expect((await administrator.post('/commission/transfers', dollars)).status).toBe(200);
+  expect((await administrator.post('/commission/transfers', dollars)).status).toBe(201);
   expect(await commission('USD')).toBe(0);
 });
 

@@ -109,9 +109,9 @@ test('a part keeps its metadata in its transfers: in the answer, the event and l
     { creditAccountId: 'commission', reference: 'k-1', metadata },
     { creditAccountId: 'keeping-b', reference: null, metadata: {} },
   ]);
-  expect(await read(`/events?type=distribution.completed&transactionId=${id}`)).toMatchObject({
-    items: [{ data: { transfers: [{ metadata }, { metadata }, { metadata: {} }] } }],
-  });
+  await expect
+    .poll(() => read(`/events?type=distribution.completed&transactionId=${id}`))
+    .toMatchObject({ items: [{ data: { transfers: [{ metadata }, { metadata }, { metadata: {} }] } }] });
   expect(await read('/p2p?metadata[seller]=k-1&creditAccountId=keeping-a')).toMatchObject({
     items: [{ id: first!.id, metadata }],
   });

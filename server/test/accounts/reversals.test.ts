@@ -179,6 +179,7 @@ test("an administrator's reversal is made once, is in the audit log, and an atte
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => administrator.post(`/transfers/${id}/reversal`, order)),
   );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   const [made, ...again] = await Promise.all(answers.map((answer) => answer.json()));
   for (const other of again) expect(other).toEqual(made);
   expect(made).toMatchObject({ reversalOf: id, amount: 200, operator: operator.email });

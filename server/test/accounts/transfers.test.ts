@@ -278,6 +278,7 @@ test("an administrator's transfer is made once, is in the audit log, and the pla
   const administrator = await signInAndConfirm(shop.server, operator);
   const order = { ...orderOf('south', 'north', 250, { comment: 'May' }), attempt: crypto.randomUUID() };
   const answers = await Promise.all(Array.from({ length: 4 }, () => administrator.post('/transfers', order)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const [made, ...again] = await Promise.all(answers.map((answer) => answer.json()));
   for (const other of again) expect(other).toEqual(made);
   const { id } = made as Transfer;
@@ -315,7 +316,7 @@ test.each<[string, object]>([
   const administrator = await signInAndConfirm(shop.server, await shop.server.givenOperator());
   const attempt = crypto.randomUUID();
   const order = { ...orderOf('middle', 'east', 50, { comment: 'May' }), attempt };
-  expect((await administrator.post('/transfers', order)).status).toBe(200);
+  expect((await administrator.post('/transfers', order)).status).toBe(201);
   await expectProblem(shop.server, await administrator.post('/transfers', { ...order, ...change }), {
     status: 409,
     code: 'conflict',

@@ -305,6 +305,51 @@ test('whatever is made for a platform is said with its Location, and an answer w
   expect(successes(isOurs).filter(({ status, content }) => status === '204' && content)).toEqual([]);
 });
 
+/** Calls of the dashboard by POST that make nothing new: they change something, look at something, or move a payment on. */
+const makingNothing = [
+  'advanceTestClock',
+  'signIn',
+  'beginTwoFactor',
+  'confirmTwoFactor',
+  'replaceRecoveryCodes',
+  'lookAtInvitation',
+  'revealApiKey',
+  'verifyAuditLog',
+  'captureAsOperator',
+  'cancelAsOperator',
+  'askWallet',
+  'resolvePayment',
+  // As the platform's own call, by the rulings on the specification.
+  'refundAsOperator',
+  // An account that was open already.
+  'openAccountAsOperator',
+  'enableWebhookEndpoint',
+  'disableWebhookEndpoint',
+  'revealWebhookSecret',
+  'rotateWebhookSecretAsOperator',
+  'testWebhookEndpointAsOperator',
+  'sendEventAsOperator',
+];
+
+test('whatever an operator makes in the dashboard is answered by 201', () => {
+  const posted = calls().filter(({ path, method }) => path.startsWith('/dashboard/') && method === 'post');
+  const withStatus = (wanted: string) =>
+    posted.filter(({ responses }) => wanted in responses).map(({ operationId }) => operationId);
+  expect(withStatus('200')).toEqual(makingNothing);
+  expect(withStatus('201')).toEqual([
+    'inviteOperator',
+    'acceptInvitation',
+    'addPlatform',
+    'rotateApiKey',
+    'generateApiKey',
+    'openAccountAsOperator',
+    'transferAsOperator',
+    'reverseAsOperator',
+    'transferCommission',
+    'addWebhookEndpointAsOperator',
+  ]);
+});
+
 /** Of an object, however it comes: alone, or as one of several that it may be. */
 const isMoney = (field: string) =>
   /amount/i.test(field) ||

@@ -16,7 +16,7 @@ export const commissionRoutes = (deps: Dependencies, sessions: OperatorSessions)
   const oneAtATime = makeOneAtATime(() => 'Too many transfers from the commission account wait already.');
 
   const route = { onRequest: sessions.requireAdministrator, schema: transferCommissionSchema };
-  app.post('/commission/transfers', route, async (request) => {
+  app.post('/commission/transfers', route, async (request, reply) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     const { creditAccountId: toAccountId, amount, comment, attempt } = request.body;
@@ -34,6 +34,6 @@ export const commissionRoutes = (deps: Dependencies, sessions: OperatorSessions)
     };
     const made = await oneAtATime(String(platformId), () => transferCommission(deps, order, signedIn));
     if (made.fromKind !== 'commission' || !isOrdered(made, order)) throw otherTransfer(attempt, made);
-    return presentTransferForOperators(made);
+    return reply.code(201).send(presentTransferForOperators(made));
   });
 };

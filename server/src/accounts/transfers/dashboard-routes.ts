@@ -30,7 +30,7 @@ export const transferDashboardRoutes =
     const toAct = { onRequest: sessions.requireAdministrator };
     const oneAtATime = makeOneAtATime(tooManyTransfers);
 
-    app.post('/transfers', { ...toAct, schema: transferAsOperatorSchema }, async (request) => {
+    app.post('/transfers', { ...toAct, schema: transferAsOperatorSchema }, async (request, reply) => {
       const {
         debitAccountId,
         creditAccountId,
@@ -65,7 +65,7 @@ export const transferDashboardRoutes =
       };
       const made = await oneAtATime(debitAccountId, () => transferMoney(deps, order, signedIn));
       if (!isRequested(made, order)) throw otherTransfer(attempt, made);
-      return presentTransferForOperators(made);
+      return reply.code(201).send(presentTransferForOperators(made));
     });
 
     app.get('/transfers', { ...toRead, schema: listAllTransfersSchema }, async ({ query }) => {
@@ -78,10 +78,11 @@ export const transferDashboardRoutes =
     });
 
     const reverseRoute = { ...toAct, schema: reverseAsOperatorSchema };
-    app.post('/transfers/:id/reversal', reverseRoute, async (request) => {
+    app.post('/transfers/:id/reversal', reverseRoute, async (request, reply) => {
       const signedIn = signedInOf(request);
       requireConfirmedSession(deps, signedIn);
-      return reverseAsOperator(deps, oneAtATime, request.params.id, request.body, signedIn);
+      const made = await reverseAsOperator(deps, oneAtATime, request.params.id, request.body, signedIn);
+      return reply.code(201).send(made);
     });
   };
 

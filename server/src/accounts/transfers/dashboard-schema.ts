@@ -36,7 +36,9 @@ export const transferAsOperatorSchema = {
     },
     { title: 'OperatorTransferRequest', additionalProperties: false },
   ),
-  response: { 200: operatorTransferSchema },
+  response: {
+    201: { ...operatorTransferSchema, description: 'Made, by this call or by the same one before' },
+  },
   problems: problemCodes(
     administratorProblems,
     'confirmation_required',
@@ -61,7 +63,9 @@ export const reverseAsOperatorSchema = {
     },
     { title: 'OperatorReversalRequest', additionalProperties: false },
   ),
-  response: { 200: operatorTransferSchema },
+  response: {
+    201: { ...operatorTransferSchema, description: 'Made, by this call or by the same one before' },
+  },
   problems: problemCodes(
     administratorProblems,
     'confirmation_required',
@@ -90,7 +94,9 @@ export const transferCommissionSchema = {
     },
     { title: 'CommissionTransferRequest', additionalProperties: false },
   ),
-  response: { 200: operatorTransferSchema },
+  response: {
+    201: { ...operatorTransferSchema, description: 'Made, by this call or by the same one before' },
+  },
   problems: problemCodes(
     administratorProblems,
     'confirmation_required',

@@ -505,7 +505,7 @@ const transferAnswers = (world: World): Table => {
   return {
     listAllTransfers: listOf(world, '/transfers'),
     transferAsOperator: {
-      200: async () => {
+      201: async () => {
         await givenMoney();
         return transfer();
       },
@@ -525,7 +525,7 @@ const transferAnswers = (world: World): Table => {
       balance_too_low: () => transfer({ amount: 1_000_000_000_000 }),
     },
     transferCommission: {
-      200: async () => {
+      201: async () => {
         await givenCommission();
         return commission();
       },
@@ -545,7 +545,7 @@ const transferAnswers = (world: World): Table => {
       balance_too_low: () => commission({ amount: 1_000_000_000_000 }),
     },
     reverseAsOperator: {
-      200: async () => reverse(await transferred()),
+      201: async () => reverse(await transferred()),
       confirmation_required: async () => reverse(await transferred(), {}, await signInAs('administrator')),
       not_found: () => reverse('p2p_none'),
       account_closed: async () => {
