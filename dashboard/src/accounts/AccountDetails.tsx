@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { serviceNow } from '../api/service-time.ts';
 import type { Account } from '../api/schema.ts';
+import { CopiedId } from '../copy/CopiedId.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
@@ -18,11 +19,14 @@ const actions = ['change', 'changeBank', 'changeStatus'] as const;
 
 /** Who an account belongs to, whether it receives and pays, and where it is paid out to. */
 export const AccountDetails = ({ account }: { account: Account }) => {
-  const { life: texts } = useTexts('accounts');
-  const { status, name, email, vatNumber } = account;
+  const { life: texts, open } = useTexts('accounts');
+  const { id, status, name, email, vatNumber } = account;
   return (
     <Section title={texts.title} size="h3">
       <Facts>
+        <Fact name={open.label}>
+          <CopiedId id={id} />
+        </Fact>
         <Fact name={texts.status}>
           <AccountStatusBadge status={status} />
         </Fact>

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './CodeBlock.module.css';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../copy/CopyButton.tsx';
 
 interface CodeBlockProps {
   readonly code: string;

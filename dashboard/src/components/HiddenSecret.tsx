@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { OpenPadlockIcon, PadlockIcon } from '../icons.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../copy/CopyButton.tsx';
 import classes from './SecretField.module.css';
 
 interface HiddenSecretProps {

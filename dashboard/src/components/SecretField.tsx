@@ -1,4 +1,4 @@
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../copy/CopyButton.tsx';
 import classes from './SecretField.module.css';
 
 /** A secret to copy that is not shown again. `shown` is easier to read than `text`, which is copied. */

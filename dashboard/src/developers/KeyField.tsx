@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ApiKey, RevealedApiKey } from '../api/schema.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
+import { CopyButton } from '../copy/CopyButton.tsx';
 import { HiddenSecret } from '../components/HiddenSecret.tsx';
 import fieldClasses from '../components/SecretField.module.css';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Mismatch, PaymentDetails } from '../api/schema.ts';
+import { CopiedId } from '../copy/CopiedId.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
@@ -58,20 +59,13 @@ const Ours = ({ payment, mismatch }: Omit<MismatchCardProps, 'children'>) => {
         [texts.kind, wordsOf(texts.kinds, kind)],
         [texts.amount, isReview ? null : <Money key="amount" amountMinor={amount} currency={currency} />],
         [texts.requestedBy, isReview || !order ? null : requesterOf(order)],
-        [
-          texts.requestId,
-          isReview ? null : (
-            <code key="request" className={classes.id}>
-              {requestId}
-            </code>
-          ),
-        ],
+        [texts.requestId, isReview ? null : <CopiedId key="request" id={requestId} />],
         [
           texts.captured,
           capturedAmount === 0 ? null : (
             <span key="captured">
               <Money amountMinor={capturedAmount} currency={currency} />{' '}
-              <code className={classes.id}>{extCaptureId}</code>
+              {extCaptureId !== null && <CopiedId id={extCaptureId} />}
             </span>
           ),
         ],

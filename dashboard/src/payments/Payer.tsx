@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '../api/schema.ts';
+import { CopiedId } from '../copy/CopiedId.tsx';
 import { Section } from '../components/Section.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { FactList } from '../components/FactList.tsx';
@@ -16,7 +17,7 @@ export const Payer = ({ payment: { payer } }: { payment: PaymentDetails }) => {
           [texts.name, name],
           [texts.email, email],
           [texts.instrument, instrument === null ? null : describeInstrument(instrument, texts.card)],
-          [texts.accountId, accountId],
+          [texts.accountId, accountId && <CopiedId key="account" id={accountId} />],
         ]}
       />
     </Section>

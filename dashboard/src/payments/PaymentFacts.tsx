@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PaymentDetails } from '../api/schema.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
+import { CopyButton } from '../copy/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';

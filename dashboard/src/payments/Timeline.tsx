@@ -1,7 +1,7 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { RequestedOperation, TimelineStep } from '../api/schema.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
+import { CopyButton } from '../copy/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';

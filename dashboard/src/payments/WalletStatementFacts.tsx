@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PaymentDetails, StatedPayment, WalletStatement } from '../api/schema.ts';
 import { serviceTimeAt } from '../api/service-time.ts';
 import { useApi } from '../api/use-api.ts';
+import { CopiedId } from '../copy/CopiedId.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';
@@ -67,7 +68,7 @@ const Payments = ({ payments, none }: { payments: readonly StatedPayment[]; none
             <Money amountMinor={amount} currency={currency} />
           )}
           <StatusBadge color="gray">{status}</StatusBadge>
-          <code className={classes.id}>{id}</code>
+          <CopiedId id={id} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import { Alert, Code } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { ApiProblem } from '../api/api-problem.ts';
+import { CopiedId } from '../copy/CopiedId.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { ProblemAlert } from './ProblemAlert.tsx';
@@ -24,7 +25,7 @@ export const ActionProblem = ({ problem, lost }: ActionProblemProps) => {
       {problem.requestId !== undefined && (
         <>
           <br />
-          {requestId} <Code>{problem.requestId}</Code>
+          {requestId} <CopiedId id={problem.requestId} />
         </>
       )}
     </Alert>

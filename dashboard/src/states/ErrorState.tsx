@@ -1,5 +1,6 @@
-import { Button, Code } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ApiProblem } from '../api/api-problem.ts';
+import { CopiedId } from '../copy/CopiedId.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon, DisconnectedIcon } from '../icons.tsx';
 import { StatePanel } from './StatePanel.tsx';
@@ -33,7 +34,7 @@ export const ErrorState = ({
       <p>{problemText(problem)}</p>
       {problem.requestId !== undefined && (
         <p>
-          {texts.requestId} <Code>{problem.requestId}</Code>
+          {texts.requestId} <CopiedId id={problem.requestId} />
         </p>
       )}
     </StatePanel>

@@ -1,5 +1,6 @@
-import { Alert, Code } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { ApiProblem } from '../api/api-problem.ts';
+import { CopiedId } from '../copy/CopiedId.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AlertIcon } from '../icons.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -16,7 +17,7 @@ export const ProblemAlert = ({ problem }: { problem: ApiProblem | null }) => {
       {isOurFault && problem.requestId !== undefined && (
         <>
           <br />
-          {texts.requestId} <Code>{problem.requestId}</Code>
+          {texts.requestId} <CopiedId id={problem.requestId} />
         </>
       )}
     </Alert>

@@ -4,6 +4,7 @@ import type { Event } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { CopiedId } from '../../copy/CopiedId.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -59,7 +60,9 @@ const About = ({ event }: { event: Event }) => {
   const { id, createdAt, sequence, previousId } = event;
   return (
     <Facts>
-      <Fact name={texts.id}>{id}</Fact>
+      <Fact name={texts.id}>
+        <CopiedId id={id} />
+      </Fact>
       <Fact name={texts.at}>
         <Moment at={createdAt} as="second" />
       </Fact>

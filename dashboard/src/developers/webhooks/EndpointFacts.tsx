@@ -1,4 +1,5 @@
 import type { WatchedWebhookEndpoint } from '../../api/schema.ts';
+import { CopiedId } from '../../copy/CopiedId.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { Section } from '../../components/Section.tsx';
 import classes from '../../events/Events.module.css';
@@ -25,7 +26,7 @@ export const EndpointFacts = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
           [texts.types, eventTypes === null ? allTypes : <Types key="types" types={eventTypes} />],
           [texts.waiting, isWaiting ? formats.duration(lagSeconds) : texts.nothingWaits],
           [texts.created, <Moment key="created" at={createdAt} as="realTime" />],
-          [texts.id, id],
+          [texts.id, <CopiedId key="id" id={id} />],
         ]}
       />
     </Section>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ReconciliationDifference } from '../../api/schema.ts';
+import { CopiedId } from '../../copy/CopiedId.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { Money } from '../../format/Money.tsx';
@@ -58,7 +59,9 @@ const What = ({ row: { subject, kind, walletId } }: RowProps) => {
   return (
     <span className={classes.stack}>
       {what(subjects[subject], kinds[kind])}
-      <span className={classes.note}>{walletId}</span>
+      <span className={classes.note}>
+        <CopiedId id={walletId} />
+      </span>
     </span>
   );
 };
@@ -71,7 +74,11 @@ const Payment = ({ row: { subject, paymentId, here } }: RowProps) => {
     return (
       <span className={classes.stack}>
         {unknown}
-        {paymentId !== null && <span className={classes.note}>{paymentId}</span>}
+        {paymentId !== null && (
+          <span className={classes.note}>
+            <CopiedId id={paymentId} />
+          </span>
+        )}
       </span>
     );
   return (

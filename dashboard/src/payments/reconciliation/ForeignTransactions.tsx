@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ForeignTransaction, Reconciliation } from '../../api/schema.ts';
+import { CopiedId } from '../../copy/CopiedId.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { Money } from '../../format/Money.tsx';
@@ -62,7 +63,9 @@ const What = ({ row: { category, code, walletId } }: RowProps) => {
   return (
     <span className={shared.stack}>
       {texts.what(texts.categories[category], code)}
-      <span className={shared.note}>{walletId}</span>
+      <span className={shared.note}>
+        <CopiedId id={walletId} />
+      </span>
     </span>
   );
 };

@@ -5,6 +5,7 @@ import type { RefundDetails } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { BackLink } from '../../components/BackLink.tsx';
+import { CopiedId } from '../../copy/CopiedId.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Moment } from '../../format/Moment.tsx';
@@ -131,8 +132,8 @@ const Facts = ({ refund }: { refund: RefundDetails }) => {
           [texts.requested, <Moment key="requested" at={refund.createdAt} />],
           [texts.ended, refund.endedAt === null ? null : <Moment key="ended" at={refund.endedAt} />],
           [texts.reason, refund.issue],
-          [texts.id, <code key="id">{refund.id}</code>],
-          [texts.walletId, refund.walletRefundId && <code key="wallet">{refund.walletRefundId}</code>],
+          [texts.id, <CopiedId key="id" id={refund.id} />],
+          [texts.walletId, refund.walletRefundId && <CopiedId key="wallet" id={refund.walletRefundId} />],
         ]}
       />
     </Section>

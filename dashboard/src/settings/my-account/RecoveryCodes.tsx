@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { CopyButton } from '../../components/CopyButton.tsx';
+import { CopyButton } from '../../copy/CopyButton.tsx';
 import { DialogStep } from '../../components/DialogStep.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
