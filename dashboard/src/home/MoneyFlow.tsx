@@ -40,6 +40,8 @@ export const MoneyFlow = ({ flow }: { flow: Home['flow'] }) => {
 };
 
 const nodeWidth = 8;
+/** A lower node has a label that stands out beyond its ribbon, which would strike the text through. */
+const labelHeight = 38;
 /** Where two labels do not fit beside each other, those of the last column stand lower. */
 const narrow = 560;
 const lowered = 26;
@@ -93,7 +95,11 @@ const Node = ({ node, x, labelDrop, currency }: NodeProps) => {
     <Link to={lists[name]} className={classes.node}>
       <rect className={classes[name]} x={x} y={y} width={nodeWidth} height={height} rx="2" />
       {/* The space between the two is for screen readers. It stands where it moves no text. */}
-      <text x={textX} textAnchor={isLast ? 'end' : 'start'}>
+      <text
+        x={textX}
+        textAnchor={isLast ? 'end' : 'start'}
+        className={height < labelHeight ? classes.beyond : undefined}
+      >
         <tspan className={classes.name} x={textX} y={middle - 4}>
           {texts.nodes[name]}
           {!isLast && ' '}
