@@ -148,7 +148,7 @@ test('a viewer has no menu entries for the administrators’ pages, and their ad
     'Webhooks',
     'Events',
     'Quick start',
-    expect.stringContaining('API pages'),
+    expect.stringContaining('API reference'),
     'My account',
   ]);
   await expectAccessible(page);

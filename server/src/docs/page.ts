@@ -58,7 +58,7 @@ ${isSandbox ? testBand : ''}<div class="bar">
 ${menu}<p class="name"><a href="/">${coin}Florin</a></p>
 <ul class="sites">${sites.map(renderSite(current)).join('')}</ul>
 <div class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the guides" placeholder="Search" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
+<input type="search" role="combobox" aria-label="Search guides and API" aria-keyshortcuts="/ Control+K Meta+K" placeholder="Search" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
 <ul id="found" role="listbox" aria-label="Search results" hidden></ul>
 <p class="status" role="status"></p>
 </div>

@@ -38,6 +38,8 @@ const customCss = `
 const options = {
   customCss,
   withDefaultFonts: false,
+  // Ours is in the header, and finds guides as well.
+  hideSearch: true,
   hideDarkModeToggle: true,
   hideClientButton: true,
   telemetry: false,

@@ -74,6 +74,48 @@ test.each([
   }
 });
 
+test.each([
+  ['a wide screen', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+])('on %s the API pages have one search, which finds calls by keyboard', async (_name, viewport) => {
+  const server = await givenServer();
+  const page = await givenPage({ viewport });
+  await page.goto(`${server.url}/docs`);
+  await page.getByText('A self-hosted payment-in service').first().waitFor();
+  expect(await page.getByPlaceholder(/search/i).count()).toBe(1);
+  expect(await page.getByRole('button', { name: /search/i }).count()).toBe(0);
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('start a payment');
+  const option = page.getByRole('option').first();
+  await expect.poll(() => option.innerText()).toContain('API reference › Start a payment through the wallet');
+  expect(await findAxeViolations(page)).toEqual([]);
+  // Nothing of the page covers its first line.
+  await option.click({ trial: true, position: { x: 20, y: 5 } });
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: 'Start a payment through the wallet' });
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? Infinity, { timeout: 60_000 })
+    .toBeLessThan(viewport.height);
+});
+
+test('each call that the search finds has its own place in the API pages', async () => {
+  const server = await givenServer();
+  const page = await givenPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${server.url}/docs`);
+  const entries = (await (await fetch(`${server.url}/docs/guides/search.json`)).json()) as { url: string }[];
+  const calls = entries.map(({ url }) => url).filter((url) => url.startsWith('/docs#'));
+  expect(calls.length).toBeGreaterThan(100);
+  for (const name of ['Payments', 'Refunds']) {
+    await page.getByRole('button', { name }).first().click();
+    const listed = page.locator(`.reference a[href^="#tag/${name.toLowerCase()}/"]`);
+    const read = async () =>
+      (await listed.evaluateAll((all) => all.map((one) => `/docs${one.getAttribute('href')}`))).toSorted();
+    await expect
+      .poll(read)
+      .toEqual(calls.filter((url) => url.startsWith(`/docs#tag/${name.toLowerCase()}/`)).toSorted());
+  }
+});
+
 test('on a phone the API pages are accessible', async () => {
   const server = await givenServer();
   const page = await givenPage({ viewport: { width: 390, height: 844 } });

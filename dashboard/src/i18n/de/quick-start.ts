@@ -3,8 +3,8 @@ import type { Texts } from '../en/en.ts';
 export const quickStart: Texts['quickStart'] = {
   title: 'Schnellstart',
   description:
-    'Vom API-Schlüssel zur eingezogenen Zahlung, in einem Terminal. Genau beschrieben ist jeder Aufruf auf den',
-  apiPages: 'API-Seiten',
+    'Vom API-Schlüssel zur eingezogenen Zahlung, in einem Terminal. Genau beschrieben ist jeder Aufruf in der',
+  apiPages: 'API-Referenz',
   toKeys: 'Zu den API-Schlüsseln',
   askAdministrator: 'Ein Administrator kann einen erstellen.',
   steps: {

@@ -20,7 +20,7 @@ export const shell: Texts['shell'] = {
     webhooks: 'Webhooks',
     events: 'Ereignisse',
     quickStart: 'Schnellstart',
-    apiPages: 'API-Seiten',
+    apiPages: 'API-Referenz',
     myAccount: 'Mein Konto',
     users: 'Benutzer',
     auditLog: 'Protokoll',
@@ -58,7 +58,7 @@ export const shell: Texts['shell'] = {
       webhooks: 'Endpunkte Zustellungen Benachrichtigungen',
       events: 'Verlauf Inhalte',
       quickStart: 'erste Zahlung curl',
-      apiPages: 'Referenz Dokumentation Anleitungen',
+      apiPages: 'API-Seiten Dokumentation Anleitungen',
       myAccount:
         'Sprache Zeitzone Darstellung dunkel hell Einstellungen Passwort Zwei-Faktor-Anmeldung Authenticator Wiederherstellungscodes Sitzungen',
       users: 'Administratoren einladen Rollen',

@@ -18,7 +18,7 @@ export const shell = {
     webhooks: 'Webhooks',
     events: 'Events',
     quickStart: 'Quick start',
-    apiPages: 'API pages',
+    apiPages: 'API reference',
     myAccount: 'My account',
     users: 'Users',
     auditLog: 'Audit log',
@@ -57,7 +57,7 @@ export const shell = {
       webhooks: 'endpoints deliveries notifications',
       events: 'history payloads',
       quickStart: 'first payment curl',
-      apiPages: 'reference documentation guides',
+      apiPages: 'API pages documentation guides',
       myAccount:
         'language time zone appearance dark light colours settings password two-factor authenticator recovery codes sessions',
       users: 'operators invite roles',

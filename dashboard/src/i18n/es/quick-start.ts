@@ -3,8 +3,8 @@ import type { Texts } from '../en/en.ts';
 export const quickStart: Texts['quickStart'] = {
   title: 'Primeros pasos',
   description:
-    'De una clave de API a un pago cobrado, en un terminal. Cada llamada se describe en detalle en las',
-  apiPages: 'páginas de la API',
+    'De una clave de API a un pago cobrado, en un terminal. Cada llamada se describe en detalle en la',
+  apiPages: 'referencia de la API',
   toKeys: 'Ir a las claves de API',
   askAdministrator: 'Un administrador puede generar una.',
   steps: {

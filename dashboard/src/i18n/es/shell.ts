@@ -20,7 +20,7 @@ export const shell: Texts['shell'] = {
     webhooks: 'Webhooks',
     events: 'Eventos',
     quickStart: 'Primeros pasos',
-    apiPages: 'Páginas de la API',
+    apiPages: 'Referencia de la API',
     myAccount: 'Mi cuenta',
     users: 'Usuarios',
     auditLog: 'Auditoría',
@@ -58,7 +58,7 @@ export const shell: Texts['shell'] = {
       webhooks: 'destinos entregas notificaciones',
       events: 'historial contenido',
       quickStart: 'primer pago curl',
-      apiPages: 'referencia documentación guías',
+      apiPages: 'páginas de la API documentación guías',
       myAccount:
         'idioma zona horaria apariencia tema oscuro claro ajustes contraseña verificación en dos pasos autenticador códigos de recuperación sesiones',
       users: 'operadores invitar roles',

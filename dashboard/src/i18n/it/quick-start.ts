@@ -3,8 +3,8 @@ import type { Texts } from '../en/en.ts';
 export const quickStart: Texts['quickStart'] = {
   title: 'Guida rapida',
   description:
-    'Da una chiave API a un pagamento incassato in un solo terminale. Ogni chiamata è descritta in dettaglio nella',
-  apiPages: 'documentazione API',
+    'Da una chiave API a un pagamento incassato in un solo terminale. Ogni chiamata è descritta in dettaglio nel',
+  apiPages: 'riferimento API',
   toKeys: 'Vai alle chiavi API',
   askAdministrator: 'Un amministratore può generarne una.',
   steps: {

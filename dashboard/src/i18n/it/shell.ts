@@ -20,7 +20,7 @@ export const shell: Texts['shell'] = {
     webhooks: 'Webhook',
     events: 'Eventi',
     quickStart: 'Guida rapida',
-    apiPages: 'Documentazione API',
+    apiPages: 'Riferimento API',
     myAccount: 'Il mio account',
     users: 'Utenti',
     auditLog: 'Registro di controllo',
@@ -59,7 +59,7 @@ export const shell: Texts['shell'] = {
       webhooks: 'endpoint invii notifiche',
       events: 'storico contenuti',
       quickStart: 'primo pagamento curl primi passi',
-      apiPages: 'riferimento documentazione guide',
+      apiPages: 'pagine API documentazione guide',
       myAccount:
         'lingua fuso orario aspetto tema scuro chiaro impostazioni password due fattori autenticazione codici di recupero sessioni',
       users: 'operatori inviti ruoli',

@@ -162,8 +162,13 @@ const search = (entries, asked) => {
     // Who looks for several finds one, too.
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
   if (words.length === 0) return [];
+  // Who reads the reference means a call rather than a guide.
+  const isReference = location.pathname === '/docs';
   return entries
-    .map((entry) => ({ entry, points: score(entry, words) }))
+    .map((entry) => ({
+      entry,
+      points: score(entry, words) * (isReference && entry.url.startsWith('/docs#') ? 2 : 1),
+    }))
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points)
     .slice(0, resultsMax)
@@ -219,8 +224,12 @@ const prepareSearch = () => {
   /** @param {Element | undefined} option */
   const open = (option) => {
     const url = option?.getAttribute('data-url');
-    if (url) location.assign(url);
     setOpen(false);
+    if (!url) return;
+    location.assign(url);
+    // A place on the same page: the next key is for the page.
+    input.value = '';
+    input.blur();
   };
 
   input.addEventListener('focus', () => void load());
@@ -240,13 +249,22 @@ const prepareSearch = () => {
     event.preventDefault();
     open(/** @type {Element} */ (event.target).closest('[role=option]') ?? undefined);
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.target !== document.body) return;
-    event.preventDefault();
-    input.focus();
-  });
+  focusByKeyboard(input);
   box.hidden = false;
 };
+
+/**
+ * By `/`, and by Ctrl-K or ⌘K as in the dashboard.
+ * @param {HTMLInputElement} input
+ */
+const focusByKeyboard = (input) =>
+  document.addEventListener('keydown', (event) => {
+    const isSlash = event.key === '/' && event.target === document.body;
+    if (!isSlash && !(event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
 
 prepareCode();
 prepareSearch();

@@ -64,7 +64,7 @@ export const writeErrorPage = (
 const describeCalls = (calls: readonly string[], callCount: number) => {
   if (calls.length === 0) return 'Any request can return it.';
   if (calls.length > callsMax)
-    return `${calls.length} of ${callCount} calls. The [API pages](http://localhost:8080/docs) show which.`;
+    return `${calls.length} of ${callCount} calls. The [API reference](http://localhost:8080/docs) shows which.`;
   return calls.join('\n');
 };
 

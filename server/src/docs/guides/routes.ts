@@ -7,8 +7,8 @@ import { loadOnce } from '../load-once.ts';
 import { sitePolicy } from '../page.ts';
 import { home } from './contents.ts';
 import { renderGuidePage } from './guide-page.ts';
-import type { Guides } from './load-guides.ts';
 import { writeLlmsText } from './llms.ts';
+import { writeSearchIndex } from './search-index.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -56,19 +56,6 @@ export const guideRoutes =
       reply
         .header('cache-control', 'public, max-age=3600')
         .type('application/json; charset=utf-8')
-        .send(writeSearchIndex(await load())),
+        .send(writeSearchIndex(await load(), await app.describeApi())),
     );
   };
-
-/** What the search on the pages looks through: every section of every guide. */
-const writeSearchIndex = (guides: Guides) =>
-  JSON.stringify(
-    [...guides.values()].flatMap(({ path, title: page, sections }) =>
-      sections.map(({ id, title, text }) => ({
-        url: id === '' ? path : `${path}#${id}`,
-        page,
-        ...(id === '' ? {} : { section: title }),
-        text,
-      })),
-    ),
-  );

@@ -62,7 +62,7 @@ test('who looks for chargebacks finds the page about disputes first, from any pa
   for (const path of ['/', '/docs', `${home}/errors`, '/nothing']) {
     const page = await givenPage();
     await page.goto(`${server.url}${path}`);
-    await page.getByRole('combobox', { name: 'Search the guides' }).fill('chargebacks');
+    await page.getByRole('combobox', { name: 'Search guides and API' }).fill('chargebacks');
     const first = page.getByRole('option').first();
     await expect.poll(() => first.innerText()).toMatch(/^Disputes/);
   }
@@ -87,7 +87,7 @@ test('the page of a code lists the calls that answer it', async () => {
   expect(page).toContain('`PUT /webservice/v2/refund/{transactionId}`');
   expect(page).not.toContain('`GET ');
   const long = await (await get(`${home}/errors/administrators_only.md`)).text();
-  const [, count, all] = /^(\d+) of (\d+) calls\. The \[API pages\]/m.exec(long)!;
+  const [, count, all] = /^(\d+) of (\d+) calls\. The \[API reference\]/m.exec(long)!;
   expect(Number(count)).toBeLessThan(Number(all) / 2);
 });
 
