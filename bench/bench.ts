@@ -4,13 +4,14 @@ import { describeMachine, measureBusyCores } from './describe-machine.ts';
 import { benchmark as payments } from './payments.ts';
 import { benchmark as production } from './production.ts';
 import { print, runAsCommand, runInFolder, type Benchmark } from './run-benchmark.ts';
+import { benchmark as search } from './search.ts';
 import { benchmark as token } from './token.ts';
 import { benchmark as webhooks } from './webhooks/latency.ts';
 
 // `npm run bench` measures every goal, as ratios within one run where a peer can be found, and says of each whether it is met.
 // `npm run bench -- token payments` runs these parts alone. docs/measured.md has results.
 
-const parts: Record<string, Benchmark> = { token, payments, production, carts, webhooks };
+const parts: Record<string, Benchmark> = { token, payments, production, search, carts, webhooks };
 /** How much of one core other programs may use before a run. Above that, nothing is judged. */
 const busyMax = 0.2;
 
