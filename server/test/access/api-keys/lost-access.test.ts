@@ -19,6 +19,7 @@ interface Call {
   readonly body?: unknown;
   /** Locks what the call waits for. Otherwise it waits for the key itself. */
   readonly hold?: (holder: Sql) => Promise<unknown>;
+  readonly headers?: Record<string, string>;
 }
 
 const url = 'http://127.0.0.1:1/hooks';
@@ -162,7 +163,7 @@ test('this file knows every call of a platform that writes', async () => {
 });
 
 /** Sends the call, lets it wait, and revokes its key before it goes on. Returns the answer, and what was stored until then. */
-const revokeWhileWaiting = async (of: Given, route: string, { id = '', body, hold }: Call) => {
+const revokeWhileWaiting = async (of: Given, route: string, { id = '', body, hold, headers }: Call) => {
   const { sql, deps } = shop.server;
   const holder = await connectAlone(deps.config.databaseUrl!);
   onTestFinished(() => holder.close());
@@ -172,7 +173,7 @@ const revokeWhileWaiting = async (of: Given, route: string, { id = '', body, hol
   await (hold ?? revoke)(holder);
   const [method, path] = route.replace(/\{\w+\}/, id).split(' ') as [string, string];
   let isAnswered = false;
-  const answer = of.call(method, path, body).finally(() => (isAnswered = true));
+  const answer = of.call(method, path, body, headers).finally(() => (isAnswered = true));
   const isHeld = async () => {
     const held = await sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -241,6 +242,26 @@ test('401: a call that finds the secret rotated by another one does not show it 
   const hold = (holder: Sql) =>
     holder`update webhook_endpoints set secret_number = secret_number + 1 where id = ${id}`;
   const { answer } = await revokeWhileWaiting(of, route, { id, body: {}, hold });
+  expect(await answer.json()).toMatchObject({
+    status: 401,
+    detail: 'The API key was revoked. Nothing was done.',
+  });
+});
+
+test('401: a call that finds the endpoint of its first run, which was cut off, does not show its secret to a key that was revoked meanwhile', async () => {
+  const of = await given();
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  expect((await of.call('POST', '/webhook-endpoints', { url }, headers)).status).toBe(201);
+  await shop.server.sql`
+    update idempotent_requests set answer_status = null, answer_body = null, running_until = now()
+    where idempotency_key = ${headers['idempotency-key']}`;
+  const hold = (holder: Sql) =>
+    holder`select pg_advisory_xact_lock(hashtextextended('webhook endpoints of 1', 0))`;
+  const { answer } = await revokeWhileWaiting(of, 'POST /webhook-endpoints', {
+    body: { url },
+    hold,
+    headers,
+  });
   expect(await answer.json()).toMatchObject({
     status: 401,
     detail: 'The API key was revoked. Nothing was done.',
