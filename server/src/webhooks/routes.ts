@@ -6,7 +6,7 @@ import { readPeriod } from '../http/read-period.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listAttempts } from './attempt-queries.ts';
 import { makeEndpointId, presentEndpoint, type Endpoint } from './endpoint.ts';
-import { listEndpoints } from './endpoint-queries.ts';
+import { findEndpoint, listEndpoints } from './endpoint-queries.ts';
 import {
   addEndpoint,
   changeEndpoint,
@@ -117,20 +117,18 @@ const changingRoutes = ({ deps, receivers }: WebhookDependencies) => {
       '/webhook-endpoints/:endpointId/rotate-secret',
       { schema: rotateSecretSchema },
       async (request) => {
-        const endpoint = await getEndpoint(deps, request.params.endpointId, platformIdOf(request));
         const { overlapHours = 24 } = request.body;
+        const { endpointId } = request.params;
+        const before = await findEndpoint(deps.sql, endpointId);
         const run = async (number: string) => {
-          await rotateEndpointSecret(
-            deps,
-            endpoint.id,
-            { number: Number(number), overlapHours },
-            platformOf(deps, request),
-          );
+          const { id } = await getEndpoint(deps, endpointId, platformIdOf(request));
+          const rotation = { number: Number(number), overlapHours };
+          await rotateEndpointSecret(deps, id, rotation, platformOf(deps, request));
           return { status: 200, body: {} };
         };
         // The same number after a crash, so that the secret that is in use is not lost to a second rotation.
-        await onceWithKey(deps, request, run, () => String(endpoint.secretNumber + 1));
-        return withSecret(await getEndpoint(deps, endpoint.id, platformIdOf(request)));
+        await onceWithKey(deps, request, run, () => String((before?.secretNumber ?? 0) + 1));
+        return withSecret(await getEndpoint(deps, endpointId, platformIdOf(request)));
       },
     );
   };

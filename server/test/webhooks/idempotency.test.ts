@@ -56,3 +56,27 @@ test('a change and a removal that are sent again with their key get the first an
   expect((await sendTwice('DELETE', path)).status).toBe(204);
   expect((await shop.client.call('DELETE', path)).status).toBe(404);
 });
+
+test('a rotation that is sent again with its key shows the same new secret, and rotates once', async () => {
+  const { path } = await givenEndpoint();
+  const { body } = await sendTwice('POST', `${path}/rotate-secret`, { overlapHours: 1 });
+  const next = await shop.client.call('POST', `${path}/rotate-secret`, {});
+  expect((await next.json()) as object).not.toMatchObject({ secret: (body as { secret: string }).secret });
+});
+
+test.each([
+  ['PATCH', '', { description: 'The shop' }],
+  ['DELETE', '', undefined],
+  ['POST', '/rotate-secret', {}],
+  ['POST', '/test', undefined],
+  ['POST', '/send', { eventId: 'evt_none_1' }],
+  ['POST', '/replay', { from: '2026-01-01T00:00:00Z' }],
+])(
+  '422 and not 404: a key of another request is refused before the endpoint is looked for: %s %s',
+  async (method, action, body) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect((await shop.client.init(undefined, headers)).status).toBe(200);
+    const answer = await shop.client.call(method, `/webhook-endpoints/none${action}`, body, headers);
+    expect(await answer.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+  },
+);
