@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../../server/test/support/free-port.ts';
 import { signTestWebhook } from '../src/index.ts';
 import { packAndInstall } from '../test/support/pack.ts';
-import { givenService, patience } from '../test/support/shop.ts';
+import { until } from '../../server/test/support/until.ts';
+import { givenService } from '../test/support/shop.ts';
 import { frameworks, installFrameworks } from './frameworks.ts';
 
 const { givenClient } = givenService();
@@ -46,7 +47,7 @@ test.each(Object.entries(frameworks))(
     const env = { PORT: String(port), WEBHOOK_SECRET: secret, NEXT_TELEMETRY_DISABLED: '1' };
     await startProgram(program, args, app, env);
     // It may compile the receiver with the first request.
-    await vi.waitFor(() => fetch(url), patience);
+    await until(() => fetch(url));
     expect(await florin.webhookEndpoints.test(id)).toMatchObject({ accepted: true, answerStatus: 204 });
     const forged = await signTestWebhook(
       { id: 'evt_1', type: 'payment.captured' },

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Florin, FlorinError } from '../src/index.ts';
 import { revokeApiKey } from './support/revoke-api-key.ts';
-import { aPayment, givenService, patience } from './support/shop.ts';
+import { aPayment, givenService } from './support/shop.ts';
 
 const { shop, givenClient, approve } = givenService();
 
@@ -167,7 +167,7 @@ describe('limits', () => {
     other.gateway.fail('silence', initPath);
     const error = await errorOf(other.florin.payments.init(aPayment(), options));
     expect(error).toMatchObject({ code: 'timed_out', status: undefined, retryable: true });
-    await vi.waitUntil(() => other.gateway.seen(initPath).length === 3, patience);
+    await expect.poll(() => other.gateway.seen(initPath)).toHaveLength(3);
   });
 
   test('a signal ends a call in every state: before it, waiting for a token, under way, and between two tries', async () => {
@@ -186,7 +186,7 @@ describe('limits', () => {
     for (const count of [1, 2]) {
       const controller = new AbortController();
       const call = florin.payments.init(aPayment(), { signal: controller.signal });
-      await vi.waitUntil(() => gateway.seen(initPath).length === count, patience);
+      await expect.poll(() => gateway.seen(initPath)).toHaveLength(count);
       setTimeout(() => controller.abort(reason), 20);
       await expect(call).rejects.toBe(reason);
     }

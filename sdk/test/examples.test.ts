@@ -8,7 +8,8 @@ import { startReceiver } from '../../server/test/webhooks/receiver.ts';
 import * as library from '../src/index.ts';
 import { Florin, FlorinError } from '../src/index.ts';
 import { listExamples, listPublic, type Example } from './support/examples.ts';
-import { aPayment, givenService, patience } from './support/shop.ts';
+import { aPayment, givenService } from './support/shop.ts';
+import { until } from '../../server/test/support/until.ts';
 
 const { shop } = givenService();
 
@@ -44,10 +45,10 @@ const givens = {
     await florin.payments.resume(payment.id);
     // Events are listed a moment after they happened.
     const type = 'payment.captured';
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { items } = await florin.events.page({ transactionId: payment.id, type });
       expect(items).toHaveLength(1);
-    }, patience);
+    });
     return payment;
   },
   refund: async () => florin.refunds.create((await givens.captured()).id, { amountToRefund: 1 }),

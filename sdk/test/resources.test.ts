@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startReceiver } from '../../server/test/webhooks/receiver.ts';
 import {
   onceInOrder,
@@ -9,7 +9,8 @@ import {
   type Page,
   type SequenceStore,
 } from '../src/index.ts';
-import { aPayment, givenService, patience } from './support/shop.ts';
+import { aPayment, givenService } from './support/shop.ts';
+import { until } from '../../server/test/support/until.ts';
 
 const { shop, givenClient, approve } = givenService();
 
@@ -88,7 +89,7 @@ test('events are listed, paged and read, with the object they happened to', asyn
   const { id: transactionId } = await approve(florin);
   await florin.payments.resume(transactionId);
   await florin.refunds.create(transactionId, { amountToRefund: 1 });
-  const events = await vi.waitFor(async () => {
+  const events = await until(async () => {
     const found = await collect(florin.events.list({ transactionId, limit: 1 }));
     expect(found.map(({ type }) => type)).toEqual([
       'payment.created',
@@ -97,7 +98,7 @@ test('events are listed, paged and read, with the object they happened to', asyn
       'refund.completed',
     ]);
     return found;
-  }, patience);
+  });
   const [, captured, , refunded] = events;
   expect(captured!.type === 'payment.captured' && captured!.data.capturedAmount).toBe(1000);
   expect(refunded!.type === 'refund.completed' && refunded!.data.amount).toBe(1);
@@ -299,14 +300,11 @@ test('events are replayed', async () => {
   const { florin } = await givenClient();
   const from = new Date().toISOString();
   const { id } = await florin.payments.init(aPayment());
-  await vi.waitFor(() => florin.events.read(`evt_${id}_1`), patience);
+  await until(() => florin.events.read(`evt_${id}_1`));
   const receiver = await startReceiver();
   const endpoint = await givenEndpoint(florin, receiver.url);
   await florin.webhookEndpoints.replay(endpoint.id, { from });
-  await vi.waitFor(
-    () => expect(receiver.heard.map(({ event }) => event.transactionId)).toContain(id),
-    patience,
-  );
+  await until(() => expect(receiver.heard.map(({ event }) => event.transactionId)).toContain(id));
 });
 
 test('an endpoint whose removal was answered to nobody is removed, and one whose rotation was is rotated once', async () => {

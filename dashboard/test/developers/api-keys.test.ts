@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { fillSignIn, openPage, signInAs, startDashboard, type Dashboard } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
+import { until } from '../../../server/test/support/until.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -10,10 +11,10 @@ beforeAll(async () => {
 });
 
 const untilUsed = (apiKeyId: string) =>
-  vi.waitFor(async () => {
+  until(async () => {
     const rows = await dashboard.server.sql`select 1 from api_key_uses where api_key_id = ${apiKeyId}`;
     expect(rows.length).toBe(1);
-  }, 60_000);
+  });
 
 test('a key is generated, revealed and copied, gets an access token, and shows only its first characters when it is hidden', async () => {
   const { server } = dashboard;

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { makeDue, startReceiver, until } from '../../../server/test/webhooks/receiver.ts';
+import { makeDue, startReceiver } from '../../../server/test/webhooks/receiver.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirm, expectNoSidewaysScroll, isFocused, signInAs, tabTo } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
+import { until } from '../../../server/test/support/until.ts';
 
 let shop: DashboardShop;
 beforeAll(async () => {

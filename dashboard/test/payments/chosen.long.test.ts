@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { startReceiver, until } from '../../../server/test/webhooks/receiver.ts';
+import { startReceiver } from '../../../server/test/webhooks/receiver.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll, signInAs, tabTo } from '../support/dashboard.ts';
 import { startShop, type DashboardShop } from '../support/shop.ts';
+import { until } from '../../../server/test/support/until.ts';
 
 let shop: DashboardShop;
 beforeAll(async () => {

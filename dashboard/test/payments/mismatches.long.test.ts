@@ -143,7 +143,7 @@ const untilNoticed = async (id: string) => {
     insert into payment_looks (payment_id, wallet_provider, due_at)
     values (${id}, 'orders-v2', ${shop.server.deps.clock()})`;
   await expect
-    .poll(() => shop.client.read(id), { timeout: 60_000 })
+    .poll(() => shop.client.read(id))
     .toMatchObject({ status: 'captured', operation: { kind: 'review', progress: 'mismatch' } });
 };
 

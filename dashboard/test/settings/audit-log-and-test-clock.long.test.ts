@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { attemptSignIn } from '../../../server/test/operators/attempt-sign-in.ts';
 import { makeClient, walletSettings } from '../../../server/test/payments/support.ts';
 import { signInAndConfirm } from '../../../server/test/support/dashboard.ts';
@@ -14,6 +14,7 @@ import {
 } from '../support/dashboard.ts';
 import { givenPerson, openAs, type Person } from '../support/people.ts';
 import { takePicture } from '../support/pictures.ts';
+import { until } from '../../../server/test/support/until.ts';
 
 let wallet: SimulatedWallet;
 let dashboard: Dashboard;
@@ -146,10 +147,7 @@ test('the test clock says what a jump does, jumps, and returns to its page after
   await page.getByText('Service time is now').last().waitFor();
   await signInAgain(page, ann);
   await page.getByText('3 hours, 11 minutes ahead of real time').waitFor();
-  await vi.waitFor(
-    async () => expect(await client.read(payment.id)).toMatchObject({ status: 'expired' }),
-    10_000,
-  );
+  await until(async () => expect(await client.read(payment.id)).toMatchObject({ status: 'expired' }));
 
   expect((await server.ping(client.token)).status).toBe(200);
   await page.getByRole('button', { name: 'Move 90 days forward' }).click();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { attemptSignIn } from '../../../server/test/operators/attempt-sign-in.ts';
 import {
   givenTwoFactor,
@@ -191,7 +191,7 @@ const paintSignIn = async (system: 'light' | 'dark', chosen: 'dark' | 'auto') =>
   await context.route('**/assets/*.js', async (route) => {
     // The others wait until the page has been painted without them, after the black one before it.
     if (!route.request().url().includes('first-colours'))
-      await vi.waitUntil(() => frames.count() >= 2, { timeout: 60_000 });
+      await expect.poll(() => frames.count()).toBeGreaterThanOrEqual(2);
     await route.continue();
   });
   await page.goto(dashboard.url, { timeout: 120_000 });

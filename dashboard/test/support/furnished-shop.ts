@@ -1,9 +1,10 @@
 import { takeInDispute } from '../../../server/src/payments/disputes/take-in-dispute.ts';
 import { runReconcileCommand } from '../../../server/src/payments/reconciliation/command.ts';
 import { signInAndConfirm } from '../../../server/test/support/dashboard.ts';
-import { until, untilHandedOut } from '../../../server/test/webhooks/receiver.ts';
+import { untilHandedOut } from '../../../server/test/webhooks/receiver.ts';
 import { givenBusyMonth } from './busy-month.ts';
 import { startShop, type DashboardShop } from './shop.ts';
+import { until } from '../../../server/test/support/until.ts';
 
 const answerOf = async <T>(asked: Promise<Response>) => {
   const answer = await asked;

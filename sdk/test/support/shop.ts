@@ -20,6 +20,3 @@ export const givenService = () => {
 
 export const aPayment = (transaction: Partial<NewPayment['transaction']> = {}) =>
   initBody({ transaction }) as NewPayment;
-
-/** How long a test waits for what happens a moment later. A bound for a busy machine; nothing waits for it when all is well. */
-export const patience = { timeout: 60_000, interval: 20 };

@@ -44,7 +44,7 @@ const expectInit = async (accountId: string, expected: number) => {
     const body = initBody({ transaction: { accountId } });
     return (await shop.client.call('POST', '/moneyins/ext/init', body)).status;
   };
-  await expect.poll(init, { timeout: 60_000 }).toBe(expected);
+  await expect.poll(init).toBe(expected);
 };
 
 test('who an account belongs to comes back with it, in lists and in its event; the bank account only masked', async () => {
@@ -63,7 +63,7 @@ test('who an account belongs to comes back with it, in lists and in its event; t
     items: [{ id: 'ada', bankAccount }],
   });
   const events = async () => (await client.call('GET', '/events?type=account.changed')).json();
-  await expect.poll(events, { timeout: 60_000 }).toMatchObject({
+  await expect.poll(events).toMatchObject({
     items: [
       {
         sequence: 2,

@@ -17,7 +17,7 @@ test('the metadata of an account come back with it, in lists and in its event', 
   const list = await client.call('GET', '/accounts/balances');
   expect(await list.json()).toMatchObject({ items: [{ id: 'seller', metadata }] });
   const readEvents = async () => (await client.call('GET', '/events')).text();
-  await expect.poll(readEvents, { timeout: 60_000 }).toContain('"crm":"12"');
+  await expect.poll(readEvents).toContain('"crm":"12"');
 });
 
 test('opening an account again changes no metadata', async () => {

@@ -7,8 +7,6 @@ import { givenCluster } from '../support/own-cluster.ts';
 import { findFreePort, testSecret } from '../support/server.ts';
 import { givenProcess } from '../support/process.ts';
 
-const patiently = { timeout: 20_000 };
-
 test('a password that is changed while the service runs costs some 503, and no restart (F25)', async () => {
   const cluster = await givenCluster();
   const file = join(cluster.folder, 'service-password');
@@ -49,12 +47,12 @@ test('a password that is changed while the service runs costs some 503, and no r
     await endConnections();
     return ask();
   };
-  await expect.poll(afterEnd(askReady), patiently).toBe(503);
-  await expect.poll(afterEnd(askToken), patiently).toBe(503);
+  await expect.poll(afterEnd(askReady)).toBe(503);
+  await expect.poll(afterEnd(askToken)).toBe(503);
 
   await writeFile(file, 'the second one\n');
-  await expect.poll(askReady, patiently).toBe(200);
-  await expect.poll(askToken, patiently).toBe(401);
+  await expect.poll(askReady).toBe(200);
+  await expect.poll(askToken).toBe(401);
 });
 
 test('a statement that the server does not know by its name any more is made again', async () => {

@@ -52,8 +52,8 @@ test.each(Object.entries(waysToFallSilent))(
       expect(answer.ms).toBeLessThan(10_000);
     }
     await cluster[recover]();
-    await expect.poll(async () => (await askReady()).status, { timeout: 15_000 }).toBe(200);
-    await expect.poll(async () => (await client.init()).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await askReady()).status).toBe(200);
+    await expect.poll(async () => (await client.init()).status).toBe(200);
     expect((await server.askToken(client.key.apiKey)).status).toBe(200);
   },
 );

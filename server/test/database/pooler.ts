@@ -4,10 +4,10 @@ import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { choosePostgresUser } from '../../src/database/postgres-programs.ts';
 import { readDeployed } from '../deploy/files.ts';
 import { findFreePort } from '../support/server.ts';
+import { until } from '../support/until.ts';
 
 /**
  * PgBouncer with the settings that we ship, in front of the server of this URL, with four connections for each role and database.
@@ -39,7 +39,7 @@ export const startPooler = async (program: string, databaseUrl: string) => {
   if (user) await chown(folder, user.uid, user.gid);
   const child = spawn(program, [settingsFile], { ...user, cwd: '/', stdio: 'ignore' });
   const ended = once(child, 'close');
-  await vi.waitFor(() => knock(port), { timeout: 60_000, interval: 20 });
+  await until(() => knock(port));
   const url = new URL(databaseUrl);
   url.port = String(port);
   return {

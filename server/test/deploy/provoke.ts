@@ -12,7 +12,8 @@ import { makeClient } from '../payments/support.ts';
 import type { Sample } from '../support/metrics.ts';
 import type { ServerOptions, TestServer } from '../support/server.ts';
 import type { SimulatedWallet } from '../wallet/support.ts';
-import { givenEndpoint, startReceiver, until } from '../webhooks/receiver.ts';
+import { givenEndpoint, startReceiver } from '../webhooks/receiver.ts';
+import { until } from '../support/until.ts';
 
 export interface Scene {
   readonly server: TestServer;

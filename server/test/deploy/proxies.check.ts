@@ -55,7 +55,7 @@ describe.each(balancers)('deploy/%s', (name) => {
     async () => {
       const { server, port } = await givenService(name);
       await expect
-        .poll(() => call(port, '/health/ready').catch(() => ({ status: 0 })), { timeout: 30_000 })
+        .poll(() => call(port, '/health/ready').catch(() => ({ status: 0 })))
         .toMatchObject({ status: 200 });
       const { apiKey } = await server.givenApiKey();
       const asked = await call(port, '/oauth/api/v1/oauth/token', {
@@ -95,14 +95,14 @@ test.skipIf(findBalancer('nginx') === undefined)(
     const port = await given('nginx', [one, two]);
     const stopTwo = await listen(two, (_request, response) => response.end('two'));
     const isUp = () => call(port, '/').catch(() => ({ body: '' }));
-    await expect.poll(isUp, { timeout: 30_000 }).toMatchObject({ body: 'two' });
+    await expect.poll(isUp).toMatchObject({ body: 'two' });
     // The first one refuses: nginx asks the second one.
     for (let calls = 0; calls < 4; calls += 1) expect((await call(port, '/')).body).toBe('two');
     const slow: ServerResponse[] = [];
     await listen(one, (_request, response) => void slow.push(response));
     await stopTwo();
     const calls = Array.from({ length: 10 }, () => call(port, '/'));
-    await expect.poll(() => slow.length, { timeout: 30_000 }).toBe(10);
+    await expect.poll(() => slow.length).toBe(10);
     for (const response of slow) response.end('one');
     expect(new Set((await Promise.all(calls)).map(({ body }) => body))).toEqual(new Set(['one']));
   },

@@ -93,9 +93,7 @@ test.each([
   await option.click({ trial: true, position: { x: 20, y: 5 } });
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { name: 'Start a payment through the wallet' });
-  await expect
-    .poll(async () => (await heading.boundingBox())?.y ?? Infinity, { timeout: 60_000 })
-    .toBeLessThan(viewport.height);
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(viewport.height);
 });
 
 test('each call that the search finds has its own place in the API pages', async () => {

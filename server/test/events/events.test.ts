@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepEvents } from '../../src/events/queries.ts';
 import { writeEvent } from '../../src/payments/store/write-event.ts';
 import { givenShop, makeStranger } from '../payments/support.ts';
+import { until } from '../support/until.ts';
 
 const shop = givenShop();
 
@@ -31,14 +32,11 @@ const listEvents = async (query: Record<string, string> = {}, client = shop.clie
 
 /** Follows a transaction until it has so many events. */
 const eventsOf = (transactionId: string, count: number) =>
-  vi.waitFor(
-    async () => {
-      const { items } = await listEvents({ transactionId });
-      expect(items).toHaveLength(count);
-      return items;
-    },
-    { timeout: 60_000, interval: 20 },
-  );
+  until(async () => {
+    const { items } = await listEvents({ transactionId });
+    expect(items).toHaveLength(count);
+    return items;
+  });
 
 /** The cursor behind everything that has happened by now. */
 const theEnd = async () => {
@@ -124,10 +122,7 @@ test('events are listed by time as well, and the end of a list has a cursor to r
   await account('late');
   const type = 'account.opened';
   const idsOf = ({ items }: Events) => items.map(({ data }) => data['id']);
-  await vi.waitFor(async () => expect(idsOf(await listEvents({ after, type }))).toHaveLength(3), {
-    timeout: 60_000,
-    interval: 20,
-  });
+  await until(async () => expect(idsOf(await listEvents({ after, type }))).toHaveLength(3));
   const found = await listEvents({ after, type, from, to });
   expect(idsOf(found)).toEqual(['between']);
   expect(found.items[0]!.createdAt >= from && found.items[0]!.createdAt < to).toBe(true);

@@ -16,7 +16,7 @@ type Calls = ReturnType<typeof makeCalls>;
 const untilSeen = async ({ call }: Calls, transactionId: string, type: string) => {
   const path = `/events?transactionId=${transactionId}`;
   const read = async () => (await (await call('GET', path)).json()) as Events;
-  await expect.poll(async () => (await read()).items.at(-1)?.type, { timeout: 30_000 }).toBe(type);
+  await expect.poll(async () => (await read()).items.at(-1)?.type).toBe(type);
   return read();
 };
 

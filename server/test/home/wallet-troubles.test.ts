@@ -18,7 +18,6 @@ const watch = async (server: TestServer) => {
 };
 
 /** Home is read as soon as the page asks for it, so what is written now is shown within the ten seconds of its refresh. */
-const soon = { timeout: 120_000 };
 
 const alertsOf = ({ logged }: TestServer) =>
   logged.map(({ msg }) => msg).filter((msg) => msg.startsWith('ALERT'));
@@ -36,14 +35,14 @@ test('credentials that the wallet does not accept are on Home with an alert, and
   const client = await makeClient(server);
   for (const _ of [1, 2]) expect((await client.init()).status).toBe(503);
   await expect
-    .poll(troubles, soon)
+    .poll(troubles)
     .toMatchObject([{ kind: 'credentials', operation: 'token', issue: 'invalid_client', times: 2 }]);
   expect(alertsOf(server)).toEqual([
     'ALERT: the wallet does not accept our credentials: check WALLET_CLIENT_ID and WALLET_CLIENT_SECRET',
   ]);
   isRefusing = false;
   await client.givenPayment();
-  await expect.poll(troubles, soon).toEqual([]);
+  await expect.poll(troubles).toEqual([]);
 });
 
 test('a permission that the wallet does not give is on Home with an alert, and gone when it is given', async () => {
@@ -56,13 +55,13 @@ test('a permission that the wallet does not give is on Home with an alert, and g
   await wallet.fault({ fault: 'not_authorized', operation: 'capture' });
   expect((await client.resume(payment.id)).status).toBe(202);
   await expect
-    .poll(troubles, soon)
+    .poll(troubles)
     .toMatchObject([
       { kind: 'permission', operation: 'capture_order', issue: 'PERMISSION_DENIED', times: 1 },
     ]);
   expect(alertsOf(server)).toHaveLength(1);
   expect((await client.resume(payment.id)).status).toBe(200);
-  await expect.poll(troubles, soon).toEqual([]);
+  await expect.poll(troubles).toEqual([]);
 });
 
 /** A service whose wallet answers captures as the test says. */
@@ -92,10 +91,10 @@ test('an unknown issue is shown after its third time, and a refusal of a buyer n
   await refuse('AN_ISSUE_OF_TOMORROW');
   // Told at once, and noted after the two before it.
   await refuse('AUTH_CAPTURE_NOT_ENABLED');
-  await expect.poll(troubles, soon).toMatchObject([{ kind: 'account', issue: 'AUTH_CAPTURE_NOT_ENABLED' }]);
+  await expect.poll(troubles).toMatchObject([{ kind: 'account', issue: 'AUTH_CAPTURE_NOT_ENABLED' }]);
   await refuse('AN_ISSUE_OF_TOMORROW');
   await expect
-    .poll(troubles, soon)
+    .poll(troubles)
     .toMatchObject([{ kind: 'account' }, { kind: 'unknown_issue', issue: 'AN_ISSUE_OF_TOMORROW', times: 3 }]);
   expect(alertsOf(server)).toEqual([
     'ALERT: the account at the wallet lacks something: ask the wallet about the issue',
@@ -106,7 +105,7 @@ test('an unknown issue is shown after its third time, and a refusal of a buyer n
 test('an order that Florin has made wrongly is shown, and Home forgets it a day after the last time', async () => {
   const { server, refuse, troubles } = await givenAnswers();
   await refuse('INCOMPATIBLE_PARAMETER_VALUE');
-  await expect.poll(troubles, soon).toMatchObject([{ kind: 'request' }]);
+  await expect.poll(troubles).toMatchObject([{ kind: 'request' }]);
   await server.sql`update wallet_troubles set last_at = last_at - interval '25 hours'`;
   expect(await troubles()).toEqual([]);
 });
@@ -119,7 +118,7 @@ test('a success in one process ends what another one has noted', async () => {
   await other.note({ kind: 'permission', operation: 'create_order', issue: 'NOT_AUTHORIZED' }, 1, new Date());
   expect(await troubles()).toHaveLength(1);
   await givenConnector(wallet.url, { troubleStore: other }).createOrder(anOrder());
-  await expect.poll(troubles, soon).toEqual([]);
+  await expect.poll(troubles).toEqual([]);
 });
 
 test('fifty troubles are kept at most, and ten are shown', async () => {
@@ -150,10 +149,10 @@ test('a notification that was refused is on Home with the reason, alarms nobody,
   const answer = await fetch(`${server.url}/wallet/notifications`, { method: 'POST', headers: old, body });
   expect(answer.status).toBe(400);
   await expect
-    .poll(troubles, soon)
+    .poll(troubles)
     .toMatchObject([{ kind: 'notification', operation: 'notification', issue: 'stale', times: 1 }]);
   expect(alertsOf(server)).toEqual([]);
   const { extOrderId } = await (await makeClient(server)).givenPayment();
   await wallet.approve(extOrderId);
-  await expect.poll(troubles, soon).toEqual([]);
+  await expect.poll(troubles).toEqual([]);
 });

@@ -7,8 +7,9 @@ import { givenDatabase } from '../support/database.ts';
 import { givenFolder, givenProcess } from '../support/process.ts';
 import { testKeyring, testSecret } from '../support/server.ts';
 import { codeAt } from '../operators/two-factor/authenticator.ts';
-import { startReceiver, until } from '../webhooks/receiver.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
 import { sendRaw } from './raw-connection.ts';
+import { until } from '../support/until.ts';
 
 const operator = { email: 'ann@example.com', password: 'correct-horse-battery' };
 const newPassword = 'another-horse-battery';

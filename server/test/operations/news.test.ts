@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findPayment } from '../../src/payments/store/queries.ts';
 import { makeMovePayment } from '../../src/payments/store/batched-payments.ts';
 import { commitVerdict } from '../../src/payments/settle/commit-verdict.ts';
@@ -11,6 +11,7 @@ import { registerReceiver } from '../wallet/receiver.ts';
 import { signLetter } from '../wallet/sign-letter.ts';
 import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
 import { alert, alertsOf, lookAt } from './support.ts';
+import { until } from '../support/until.ts';
 
 let wallet: SimulatedWallet;
 let server: TestServer;
@@ -36,10 +37,7 @@ beforeAll(async () => {
 });
 
 const untilShown = (id: string, shown: object) =>
-  vi.waitFor(async () => expect(await client.read(id)).toMatchObject(shown), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  until(async () => expect(await client.read(id)).toMatchObject(shown));
 
 const givenAuthorized = async () => {
   const payment = await client.givenPayment({ transaction: { captureMode: 'manual' } });
@@ -189,13 +187,10 @@ test('money that is held for a capture that was refused is released', async () =
     times: 1,
   });
   expect((await client.call('PUT', `/moneyins/${id}/validate`, {})).status).toBe(402);
-  await vi.waitFor(
-    async () => {
-      const { authorizations } = await wallet.truth(extOrderId);
-      expect(authorizations.map(({ status }) => status)).toEqual(['VOIDED']);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  await until(async () => {
+    const { authorizations } = await wallet.truth(extOrderId);
+    expect(authorizations.map(({ status }) => status)).toEqual(['VOIDED']);
+  });
   await untilShown(id, { status: 'failed', operation: null });
 });
 

@@ -4,7 +4,8 @@ import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
 import { version } from '../../src/version.ts';
 import { givenShop } from '../payments/support.ts';
 import { findSamples, readMetric, scrape } from '../support/metrics.ts';
-import { givenEndpoint, startReceiver, until } from '../webhooks/receiver.ts';
+import { givenEndpoint, startReceiver } from '../webhooks/receiver.ts';
+import { until } from '../support/until.ts';
 
 const shop = givenShop();
 const read = (name: string, labels: Record<string, string> = {}) => readMetric(shop.server.url, name, labels);

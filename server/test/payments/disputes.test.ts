@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
 import { takeInChangedDisputes } from '../../src/payments/reconciliation/take-in-changed-disputes.ts';
 import { takeInDispute } from '../../src/payments/disputes/take-in-dispute.ts';
@@ -8,6 +8,7 @@ import { findFreePort, startServer, type TestServer } from '../support/server.ts
 import { registerReceiver } from '../wallet/receiver.ts';
 import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
 import { makeClient, postingsOf, walletSettings } from './support.ts';
+import { until } from '../support/until.ts';
 
 let wallet: SimulatedWallet;
 let server: TestServer;
@@ -26,7 +27,6 @@ beforeAll(async () => {
   };
 });
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 const untilShown = (id: string, shown: object) =>
   until(async () => expect(await client.read(id)).toMatchObject(shown));
 

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { givenShop } from './support.ts';
+import { until } from '../support/until.ts';
 
 const shop = givenShop();
 const threeHours = 3 * 60 * 60;
@@ -7,10 +8,7 @@ const threeHours = 3 * 60 * 60;
 test('a payment that nobody approves expires after the window, and a late click changes nothing', async () => {
   const payment = await shop.client.givenPayment();
   shop.server.advance(threeHours + 60);
-  await vi.waitFor(
-    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }),
-    10_000,
-  );
+  await until(async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }));
   await shop.wallet.approve(payment.extOrderId);
   const answer = await shop.client.resume(payment.id);
   expect(answer.status).toBe(409);
@@ -30,10 +28,7 @@ test.each([
   const payment = await shop.client.givenPayment({ redirections });
   const { redirectUrl } = await shop.wallet.cancel(payment.extOrderId);
   shop.server.advance(threeHours + 60);
-  await vi.waitFor(
-    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }),
-    10_000,
-  );
+  await until(async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }));
   const { publicUrl } = shop.server.deps.config;
   const answer = await fetch(redirectUrl!.replace(publicUrl, shop.server.url), { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe(
@@ -45,10 +40,7 @@ test('an approval in the last second is captured and not expired: the wallet is 
   const payment = await shop.client.givenPayment();
   await shop.wallet.approve(payment.extOrderId);
   shop.server.advance(threeHours + 60);
-  await vi.waitFor(
-    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'captured' }),
-    10_000,
-  );
+  await until(async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'captured' }));
 });
 
 test('after an outage that left nothing in doubt, an approved payment is captured though no request comes (F7)', async () => {
@@ -59,10 +51,7 @@ test('after an outage that left nothing in doubt, an approved payment is capture
   expect(shop.server.deps.wallet.isUnresponsive()).toBe(true);
   await shop.wallet.clearFaults();
   shop.server.advance(120);
-  await vi.waitFor(
-    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'captured' }),
-    10_000,
-  );
+  await until(async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'captured' }));
 });
 
 test('expiry racing resume leaves one outcome, and the money agrees with it (F8)', async () => {
@@ -72,10 +61,7 @@ test('expiry racing resume leaves one outcome, and the money agrees with it (F8)
   await Promise.all(payments.map(({ id }) => shop.client.resume(id)));
   for (const [index, payment] of payments.entries()) {
     const status = index < 4 ? 'captured' : 'expired';
-    await vi.waitFor(
-      async () => expect(await shop.client.read(payment.id)).toMatchObject({ status }),
-      10_000,
-    );
+    await until(async () => expect(await shop.client.read(payment.id)).toMatchObject({ status }));
     expect((await shop.wallet.truth(payment.extOrderId)).captureCount).toBe(index < 4 ? 1 : 0);
   }
 });

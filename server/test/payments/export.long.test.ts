@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '../../src/http/fastify.ts';
 import { csvType, makeSendFile } from '../../src/http/send-file.ts';
 import { readLog } from '../audit/audit-log.ts';
@@ -13,6 +13,7 @@ import { csvCell } from '../../src/csv.ts';
 import { givenWatchedShop } from './dashboard-support.ts';
 import { givenPaymentIn } from './payment-in-status.ts';
 import { makeClient } from './support.ts';
+import { until } from '../support/until.ts';
 
 const shop = givenWatchedShop();
 
@@ -270,16 +271,13 @@ const lookAtExports = async ({ sql }: TestServer) => {
 /** Waits until the service asks the database for no more rows of the file. */
 const untilStill = async (server: TestServer) => {
   const { sql } = server;
-  await vi.waitFor(
-    async () => {
-      const before = await lookAtExports(server);
-      // A question that the database is slow to answer is no pause.
-      expect(before.busy).toBe(0n);
-      for (let count = 0; count < 100; count += 1) await sql`select 1`;
-      expect(await lookAtExports(server)).toEqual(before);
-    },
-    { timeout: 20_000, interval: 1 },
-  );
+  await until(async () => {
+    const before = await lookAtExports(server);
+    // A question that the database is slow to answer is no pause.
+    expect(before.busy).toBe(0n);
+    for (let count = 0; count < 100; count += 1) await sql`select 1`;
+    expect(await lookAtExports(server)).toEqual(before);
+  });
 };
 
 test('a file of many rows is written as fast as it is read, and holds no connection while it waits', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { startServer } from '../support/server.ts';
-import { givenEndpoint, makeDue, startReceiver, until, untilLogged } from '../webhooks/receiver.ts';
+import { givenEndpoint, makeDue, startReceiver, untilLogged } from '../webhooks/receiver.ts';
 import { startWallet } from '../wallet/support.ts';
 import { makeClient, walletSettings } from './support.ts';
+import { until } from '../support/until.ts';
 
 const wallet = await startWallet();
 const server = await startServer({ ...walletSettings(wallet), LOG_LEVEL: 'info' });

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { givenShop, postingsOf } from './support.ts';
+import { until } from '../support/until.ts';
 
 const shop = givenShop();
 
@@ -131,10 +132,7 @@ test('an authorisation that lapses at the wallet is seen', async () => {
   const payment = await givenAuthorized();
   await shop.wallet.advance(30 * 24 * 60 * 60);
   shop.server.advance(2 * 60 * 60);
-  await vi.waitFor(
-    async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }),
-    10_000,
-  );
+  await until(async () => expect(await shop.client.read(payment.id)).toMatchObject({ status: 'expired' }));
 });
 
 test('a validation in doubt is 202, and settles by itself', async () => {

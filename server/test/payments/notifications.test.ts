@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findPayment } from '../../src/payments/store/queries.ts';
 import { openReview } from '../../src/payments/settle/open-review.ts';
 import { findFreePort, startServer, type TestServer } from '../support/server.ts';
@@ -7,6 +7,7 @@ import { registerReceiver } from '../wallet/receiver.ts';
 import { signLetter } from '../wallet/sign-letter.ts';
 import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
 import { makeClient, postingsOf, walletSettings, type Outcome } from './support.ts';
+import { until } from '../support/until.ts';
 
 /** A service that the wallet notifies: its address is registered first, because the id is one of its settings. */
 let wallet: SimulatedWallet;
@@ -27,10 +28,7 @@ beforeAll(async () => {
 });
 
 const untilCaptured = (id: string) =>
-  vi.waitFor(async () => expect(await client.read(id)).toMatchObject({ status: 'captured' }), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  until(async () => expect(await client.read(id)).toMatchObject({ status: 'captured' }));
 
 test('a notified approval is captured at once, without resume, return or the passing of time', async () => {
   const payment = await client.givenPayment();
@@ -110,8 +108,7 @@ const tellApproval = async (orderId: string, at: Date | undefined) => {
 
 const countCapturesOf = async (id: string) => countCalls(await client.read(id), 'capture_order');
 
-const untilDeclined = (id: string) =>
-  vi.waitFor(async () => expect(await countCapturesOf(id)).toBe(1), { timeout: 60_000, interval: 50 });
+const untilDeclined = (id: string) => until(async () => expect(await countCapturesOf(id)).toBe(1));
 
 test('each approval that is reported after a decline is asked for once, and the declined one not again (F19)', async () => {
   const { id, extOrderId: orderId } = await client.givenPayment();
@@ -169,10 +166,7 @@ const givenCaptured = async (transaction: object = {}) => {
 };
 
 const untilRefunded = (id: string, refunds: readonly object[]) =>
-  vi.waitFor(async () => expect(await client.read(id)).toMatchObject({ refunds }), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  until(async () => expect(await client.read(id)).toMatchObject({ refunds }));
 
 test("a refund at the wallet's own site is booked once, however often it is told (F5)", async () => {
   const payment = await givenCaptured({ commissionAmount: 100 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPayment } from '../../src/payments/store/queries.ts';
 import { resolvePayment } from '../../src/payments/watch/resolve-payment.ts';
 import { administrator } from '../support/actors.ts';
 import { alertsOf, lookAt } from '../operations/support.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop } from './support.ts';
+import { until } from '../support/until.ts';
 
 // An authorisation that is captured in parts (docs/payments.md#capturing-in-parts).
 
@@ -175,9 +176,8 @@ test('an authorisation that expires after a part ends the payment as captured', 
   await capturePart(id, 300);
   await shop.wallet.advance(30 * 24 * 60 * 60);
   shop.server.advance(2 * 60 * 60);
-  await vi.waitFor(
-    async () => expect(await shop.client.read(id)).toMatchObject({ status: 'captured', capturedAmount: 300 }),
-    20_000,
+  await until(async () =>
+    expect(await shop.client.read(id)).toMatchObject({ status: 'captured', capturedAmount: 300 }),
   );
   expect((await typesOf(id)).at(-1)).toBe('payment.captured');
 });

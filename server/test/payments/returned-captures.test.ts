@@ -1,8 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { alertsOf, lookAt } from '../operations/support.ts';
 import { signIn } from '../support/dashboard.ts';
 import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
 import { givenShop } from './support.ts';
+import { until } from '../support/until.ts';
 
 const shop = givenShop();
 let administrator: Awaited<ReturnType<typeof signIn>>;
@@ -15,13 +16,10 @@ beforeAll(async () => {
 });
 
 const untilShown = (id: string, shown: object) =>
-  vi.waitFor(
-    async () => {
-      await lookAt(shop.server, id);
-      expect(await shop.client.read(id)).toMatchObject(shown);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  until(async () => {
+    await lookAt(shop.server, id);
+    expect(await shop.client.read(id)).toMatchObject(shown);
+  });
 
 /** Someone captures a part of the authorisation past us. */
 const capturePart = async (orderId: string, value: string) => {

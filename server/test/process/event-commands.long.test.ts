@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePlatform } from '../../src/cli/sandbox/platform.ts';
 import { formatSecret, listenSecretOf } from '../../src/cli/listen/forward.ts';
 import { readEventType } from '../../src/cli/events/event-types.ts';
@@ -13,6 +13,7 @@ import { findFreePort, startServer, testSecret, type TestServer } from '../suppo
 import { registerReceiver } from '../wallet/receiver.ts';
 import { startWallet, type SimulatedWallet } from '../wallet/support.ts';
 import { givenEndpoint, startReceiver } from '../webhooks/receiver.ts';
+import { until } from '../support/until.ts';
 
 /** A sandbox: a service that the wallet notifies. */
 let wallet: SimulatedWallet;
@@ -60,20 +61,17 @@ interface Event {
   readonly transactionId: string;
 }
 
-/** A bound for a busy machine. */
-const patient = { timeout: 40_000, interval: 50 };
-
 /** A platform with a key of its own, and what it and its buyers can do. */
 const givenShop = async () => {
   const client = await makeClient(server);
   const platform = makePlatform(server.url, client.key);
   const isThere = (type: string, transactionId: string) =>
-    vi.waitFor(async () => {
+    until(async () => {
       const path = `/events?type=${type}&transactionId=${transactionId}`;
       const { items } = (await platform.ask({ method: 'GET', path })) as { items: Event[] };
       expect([type, items.length]).toEqual([type, 1]);
       return items[0]!;
-    }, patient);
+    });
   const shop = makeShop(makeSteps(platform, () => {}));
   const cause = async (type: keyof typeof recipes) => isThere(type, await recipes[type](shop, isThere));
   return { client, key: client.key, byKey: ['--api-key', client.key.id], cause };
@@ -88,9 +86,8 @@ const listen = async (...args: string[]) => {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  await vi.waitFor(() => expect(lines()).not.toEqual([]), patient);
-  const hasLineOf = (id: string) =>
-    vi.waitFor(() => expect(lines().map(({ eventId }) => eventId)).toContain(id), patient);
+  await until(() => expect(lines()).not.toEqual([]));
+  const hasLineOf = (id: string) => until(() => expect(lines().map(({ eventId }) => eventId)).toContain(id));
   return { ...command, lines, hasLineOf };
 };
 
@@ -219,7 +216,7 @@ test('listen waits for a sandbox that is away, and misses nothing that happens a
   const { byKey, cause } = await givenShop();
   const receiver = await startReceiver();
   const listener = await start('listen', '--forward-to', receiver.url, ...byKey);
-  const prints = (text: string) => vi.waitFor(() => expect(listener.printed()).toContain(text), patient);
+  const prints = (text: string) => until(() => expect(listener.printed()).toContain(text));
   await prints('Ctrl-C ends it.');
   await server.close();
   await prints('does not answer (');

@@ -4,12 +4,13 @@ import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeCalls } from '../payments/support.ts';
 import { isAlive, pidOfPostgres } from '../support/alive.ts';
 import { signIn } from '../support/dashboard.ts';
 import { askToken, givenFolder, inherited, makeKey, runProcess } from '../support/process.ts';
 import { findFreePort } from '../support/server.ts';
+import { until } from '../support/until.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -172,11 +173,11 @@ test.each([
   async (act, status, exitCode) => {
     const opened = join(await givenFolder(), 'opened');
     const command = await florin(['--browser', '--json'], `printf %s "$1" > '${opened}'`);
-    const pageUrl = await vi.waitFor(async () => {
+    const pageUrl = await until(async () => {
       const url = await readFile(opened, 'utf8');
       expect(url).toMatch(/^http/);
       return new URL(url);
-    }, 40_000);
+    });
     const order = `${pageUrl.origin}/simulator/orders/${pageUrl.searchParams.get('token')}`;
     const answer = await fetch(`${order}/${act}`, { method: 'POST' });
     const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
@@ -202,7 +203,7 @@ test.runIf(process.platform === 'linux')(
     const ended = once(terminal, 'close');
     let output = '';
     terminal.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await vi.waitFor(() => expect(output).toContain('waiting for you to pay: 2 s'), 40_000);
+    await until(() => expect(output).toContain('waiting for you to pay: 2 s'));
     terminal.kill();
     await ended;
   },
@@ -271,17 +272,14 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
   const platform = makeCalls(service.url, token);
   const { id, extOrderId } = await platform.givenPayment();
   await fetch(`${walletUrl}/simulator/orders/${extOrderId}/approve`, { method: 'POST' });
-  const payment = await vi.waitFor(
-    async () => {
-      const read = await platform.read(id);
-      expect(read).toMatchObject({ status: 'captured' });
-      return read as { createdAt: string; updatedAt: string };
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  const payment = await until(async () => {
+    const read = await platform.read(id);
+    expect(read).toMatchObject({ status: 'captured' });
+    return read as { createdAt: string; updatedAt: string };
+  });
   expect(Date.parse(payment.updatedAt) - Date.parse(payment.createdAt)).toBeLessThan(10_000);
   // One for each event: the second start has not registered the address again.
-  await vi.waitFor(async () => {
+  await until(async () => {
     const truth = await (await fetch(`${walletUrl}/simulator/orders/${extOrderId}`)).json();
     expect(truth).toMatchObject({
       notifications: [
@@ -289,7 +287,7 @@ const expectNotifiedCapture = async (service: { url: string }, walletUrl: string
         { type: 'PAYMENT.CAPTURE.COMPLETED', state: 'delivered' },
       ],
     });
-  }, 60_000);
+  });
 };
 
 test('when the service is killed, npm start stops; the next start has the same sign-in and shop key, and still gets notifications, also while its log cannot be written', async () => {
@@ -303,10 +301,10 @@ test('when the service is killed, npm start stops; the next start has the same s
     );
   const before = await readKept();
   // The log is written a moment after the service has started.
-  const pid = await vi.waitFor(async () => {
+  const pid = await until(async () => {
     const log = (await readFile(logFile)).subarray(logged).toString();
     return Number(/"pid":(\d+)/.exec(log)![1]);
-  }, 60_000);
+  });
 
   process.kill(pid, 'SIGKILL');
   expect(await first.ended).toBe(1);
@@ -315,10 +313,7 @@ test('when the service is killed, npm start stops; the next start has the same s
   await rm(logFile);
   await symlink('/dev/full', logFile);
   const second = await givenStart();
-  await vi.waitFor(
-    () => expect(second.output()).toContain('The service goes on without a log: ENOSPC'),
-    60_000,
-  );
+  await until(() => expect(second.output()).toContain('The service goes on without a log: ENOSPC'));
   expect(await readKept()).toEqual(before);
   const walletUrl = walletUrlOf(second.output());
   await expectNotifiedCapture({ url: `http://localhost:${port}` }, walletUrl, dataDir);

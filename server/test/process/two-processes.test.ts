@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { postingsOf, type Outcome } from '../payments/support.ts';
 import {
   givenAccount,
@@ -16,6 +16,7 @@ import {
 } from './killed-payments.ts';
 import { listWaiting, openRowLocks, wasLookedUp } from './database-view.ts';
 import { givenTwoServices } from './two-services.ts';
+import { until } from '../support/until.ts';
 
 const given = givenTwoServices();
 
@@ -38,14 +39,11 @@ type Platform = typeof given.one.platform;
 
 /** As a platform does it: after 202 it asks again. A resume waits eight seconds for the process that captures, and a busy machine may need more. */
 const resumeUntilDecided = ({ resume }: Platform, id: string) =>
-  vi.waitFor(
-    async () => {
-      const answer = await resume(id);
-      expect(answer.status).not.toBe(202);
-      return answer;
-    },
-    { timeout: 120_000, interval: 500 },
-  );
+  until(async () => {
+    const answer = await resume(id);
+    expect(answer.status).not.toBe(202);
+    return answer;
+  });
 
 test('100 concurrent resumes over two processes capture once, and all get the same answer (F2)', async () => {
   const payment = await given.one.platform.givenPayment();
@@ -182,8 +180,10 @@ describe('after a process is killed in the middle, the other one settles the pay
     }
     const outcomes = Object.keys(steps).map(() => 'update operations');
     const waiting = ['insert into payments', 'update idempotent_requests', ...outcomes].join();
-    const options = { timeout: 60_000, interval: 50 };
-    await vi.waitUntil(async () => (await listWaiting(given.sql)).join() === waiting, options);
+    await until(async () => {
+      const rows = (await listWaiting(given.sql)).join();
+      if (rows !== waiting) throw new Error(`Not everything waits for its row yet: ${rows}`);
+    });
     await given.one.service.stop('SIGKILL');
     given.two.service.child.kill('SIGCONT');
     await locks.release();
@@ -193,9 +193,8 @@ describe('after a process is killed in the middle, the other one settles the pay
     const { id, extOrderId, path } = killed.get(`${step} ${instant}`)!;
     // The lease of five seconds, the reconciler's half second, and much time for a busy machine: without a second process it never
     // happens.
-    await vi.waitFor(
-      async () => expect(await given.two.platform.read(id)).toMatchObject({ status: steps[step].status }),
-      { timeout: 60_000, interval: 50 },
+    await until(async () =>
+      expect(await given.two.platform.read(id)).toMatchObject({ status: steps[step].status }),
     );
     const { captureCount, authorizations } = await given.wallet.truth(extOrderId);
     expect({ captureCount, authorizations: authorizations.map(({ status }) => status) }).toEqual(
@@ -215,14 +214,11 @@ describe('after a process is killed in the middle, the other one settles the pay
     'init, %s: sent again with its key, it continues with the same order',
     async (instant) => {
       const { key, body } = initOf(instant);
-      const outcome = await vi.waitFor(
-        async () => {
-          const answer = await given.two.platform.init(body, { 'idempotency-key': key });
-          expect(answer.status).toBe(200);
-          return (await answer.json()) as Outcome;
-        },
-        { timeout: 60_000, interval: 50 },
-      );
+      const outcome = await until(async () => {
+        const answer = await given.two.platform.init(body, { 'idempotency-key': key });
+        expect(answer.status).toBe(200);
+        return (await answer.json()) as Outcome;
+      });
       const creations = [...given.one.gate.calls, ...given.two.gate.calls].filter((call) =>
         call.body.includes(`"reference_id":"${key}"`),
       );
@@ -245,10 +241,7 @@ describe('after a process is killed in the middle, the other one settles the pay
     await Promise.race(looks);
     await given.wallet.approve(other.extOrderId);
     await makeDue(other);
-    await vi.waitFor(
-      async () => expect(await platform.read(other.id)).toMatchObject({ status: 'captured' }),
-      { timeout: 40_000, interval: 50 },
-    );
+    await until(async () => expect(await platform.read(other.id)).toMatchObject({ status: 'captured' }));
   });
 });
 

@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import type { TestServer } from './server.ts';
+import { until } from './until.ts';
 
 /** Calls the dashboard's API as a signed-in browser does, with its cookie and `Sec-Fetch-Site`. */
 export const signIn = async (
@@ -18,14 +18,11 @@ export const signIn = async (
     });
 
   // A busy machine checks few passwords at a time, and asks the others to try again. A person does.
-  const answer = await vi.waitFor(
-    async () => {
-      const tried = await call('POST', '/session', credentials);
-      if (tried.status === 503) throw new Error(`nobody can sign in: ${await tried.text()}`);
-      return tried;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  const answer = await until(async () => {
+    const tried = await call('POST', '/session', credentials);
+    if (tried.status === 503) throw new Error(`nobody can sign in: ${await tried.text()}`);
+    return tried;
+  });
   const setCookie = answer.headers.get('set-cookie') ?? '';
   const cookie = setCookie.split(';', 1)[0]!;
   return {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { disableOverfull } from '../../src/webhooks/endpoint-queries.ts';
 import { givenShop, makeStranger } from '../payments/support.ts';
-import { givenEndpoint, startReceiver, until } from './receiver.ts';
+import { givenEndpoint, startReceiver } from './receiver.ts';
+import { until } from '../support/until.ts';
 
 const shop = givenShop();
 
@@ -19,7 +20,7 @@ test('with 30,000 webhooks due at the failing endpoints of one platform, another
   await until(async () => {
     const [many] = await sql<[{ lines: number }]>`select count(*)::integer as lines from webhook_lines`;
     expect(many.lines).toBe(payments * endpointsOfOne);
-  }, 60_000);
+  });
   // Each of them has failed, so all are among the endpoints that fail.
   await down.hears(endpointsOfOne);
 
@@ -31,7 +32,7 @@ test('with 30,000 webhooks due at the failing endpoints of one platform, another
   // At 80 attempts a second, what was due before it takes more than six minutes.
   await until(() => {
     expect(once.heard.map(({ event }) => event.id)).toEqual([`evt_${id}_1`, `evt_${id}_1`]);
-  }, 60_000);
+  });
   const [waiting] = await sql<[{ lines: number }]>`
     select count(*)::integer as lines from webhook_lines where tries = 0 and due_at <= now()`;
   expect(waiting.lines).toBeGreaterThan(20_000);
@@ -52,13 +53,13 @@ test('an endpoint for which too much waits is disabled: what waits stays, and no
     return row.lines;
   };
   await addEvents(1);
-  await until(async () => expect(await countWaiting()).toBe(20), 60_000);
+  await until(async () => expect(await countWaiting()).toBe(20));
   expect(await disableOverfull(deps.sql, deps.realClock(), 20)).not.toContain(id);
   expect(await disableOverfull(deps.sql, deps.realClock(), 19)).toContain(id);
   const up = await startReceiver();
   await givenEndpoint(client, up.url);
   await addEvents(101);
   // Another endpoint of the platform has got them, so they were followed.
-  await until(() => expect(up.heard).toHaveLength(20), 120_000);
+  await until(() => expect(up.heard).toHaveLength(20));
   expect(await countWaiting()).toBe(20);
 });

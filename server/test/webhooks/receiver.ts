@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { makeClient } from '../payments/support.ts';
 import { hasEndpoint } from '../../src/webhooks/make-lines-query.ts';
 import type { TestServer } from '../support/server.ts';
+import { until } from '../support/until.ts';
 
 interface Heard {
   readonly path: string;
@@ -14,10 +15,6 @@ interface Heard {
 }
 
 type Answer = (heard: Heard, response: ServerResponse, count: number) => void;
-
-/** For a busy machine. */
-export const until = <T>(check: () => T | Promise<T>, timeout = 60_000) =>
-  vi.waitFor(check, { timeout, interval: 20 });
 
 /** A real receiver of webhooks. It accepts everything, unless the test says how it answers. */
 export const startReceiver = async (answer: Answer = (_heard, response) => response.writeHead(204).end()) => {

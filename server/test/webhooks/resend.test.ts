@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { givenShop, makeStranger } from '../payments/support.ts';
 import { signInAndConfirm } from '../support/dashboard.ts';
-import { givenEndpoint, startReceiver, until, untilHandedOut } from './receiver.ts';
+import { givenEndpoint, startReceiver, untilHandedOut } from './receiver.ts';
+import { until } from '../support/until.ts';
 
 const shop = givenShop();
 let administrator: Awaited<ReturnType<typeof signInAndConfirm>>;

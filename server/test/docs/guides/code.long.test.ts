@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { stripTypes } from '../../../src/docs/guides/strip-types.ts';
 import { readConfig } from '../../../src/start/config.ts';
 import { item, makeCalls, makeClient, walletSettings } from '../../payments/support.ts';
@@ -14,6 +14,7 @@ import { expectReceiver } from './expect-receiver.ts';
 import { asMatcher } from './match-answer.ts';
 import { guideNames, listSteps, readBlocks } from './read-blocks.ts';
 import { givenProgram, givenSandbox, run, withAddresses, withOwnPorts, writeFiles } from './sandbox.ts';
+import { until } from '../../support/until.ts';
 
 const sandbox = givenSandbox();
 
@@ -101,10 +102,7 @@ test('an amount that has a fault has the outcome that the guide names', { timeou
     return { total, id, extOrderId, end };
   };
   const expectEnd = async ({ total, id, extOrderId, end }: Awaited<ReturnType<typeof expectAnswer>>) => {
-    await vi.waitFor(async () => expect({ total, end: (await read(id))['status'] }).toEqual({ total, end }), {
-      timeout: 120_000,
-      interval: 200,
-    });
+    await until(async () => expect({ total, end: (await read(id))['status'] }).toEqual({ total, end }));
     expect((await wallet.truth(extOrderId)).captureCount).toBeLessThanOrEqual(1);
   };
   const rows = readAmounts();

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, onTestFinished, vi } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { registerWebhook } from '../../../../scripts/register-webhook.ts';
 import { walletSettings } from '../../payments/support.ts';
 import { inherited } from '../../support/process.ts';
@@ -13,6 +13,7 @@ import { credentials, startWallet, type SimulatedWallet } from '../../wallet/sup
 import { asJavaScriptFile, stripTypes } from '../../../src/docs/guides/strip-types.ts';
 import { addJq } from './jq.ts';
 import { readBlocks } from './read-blocks.ts';
+import { until } from '../../support/until.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -128,12 +129,9 @@ export const givenProgram = async (
     if (child.exitCode === null && child.signalCode === null) await stop();
   });
   const url = `http://localhost:${ports[port]}`;
-  await vi.waitFor(
-    async () => {
-      if (child.exitCode === null) await fetch(`${url}/nothing`);
-    },
-    { timeout: 100_000, interval: 50 },
-  );
+  await until(async () => {
+    if (child.exitCode === null) await fetch(`${url}/nothing`);
+  });
   if (child.exitCode !== null) throw new Error(`${command} ended:\n${written}`);
   return { url, written: () => written, stop };
 };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { findFreePort, givenServer } from '../../support/server.ts';
 import { startLife, untilStopped } from '../../operations/crash/steps.ts';
 import { makeMortalSql } from '../../operations/crash/mortal-sql.ts';
@@ -7,6 +7,7 @@ import { registerReceiver } from '../../wallet/receiver.ts';
 import { makeRefunds } from '../refunds/support.ts';
 import { walletSettings } from '../support.ts';
 import { feePostingsOf, givenFeeShop, owedFor, type Body } from './support.ts';
+import { until } from '../../support/until.ts';
 
 // What the wallet keeps as its fee, and when it tells that (docs/decisions/036).
 
@@ -190,7 +191,7 @@ test('a fee that the wallet reports after the capture is booked when it sends a 
     WALLET_WEBHOOK_ID: webhookId,
     DATABASE_URL: shop.server.deps.config.databaseUrl!,
   });
-  await vi.waitFor(() => expectBooked({ id, extOrderId }), { timeout: 120_000, interval: 100 });
+  await until(() => expectBooked({ id, extOrderId }));
 });
 
 test('a process that stops anywhere while it books a fee leaves nothing or all of it, and the next look books it once', async () => {

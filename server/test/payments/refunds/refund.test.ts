@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts';
 import { findPayment } from '../../../src/payments/store/queries.ts';
 import { platformActing } from '../../support/actors.ts';
@@ -13,11 +13,10 @@ import type { Detailed, Page } from '../dashboard-support.ts';
 import { startServer } from '../../support/server.ts';
 import { givenShop, item, makeClient, makeStranger, walletSettings } from '../support.ts';
 import { makeRefunds, type AnsweredRefund } from './support.ts';
+import { until } from '../../support/until.ts';
 
 const shop = givenShop();
 const { givenCaptured, refund, refundNow, readRefund, balancesOf } = makeRefunds(shop);
-
-const patiently = { timeout: 60_000, interval: 50 };
 
 test('a full refund gives everything back, the commission included, and the books are level again', async () => {
   const payment = await givenCaptured({ commissionAmount: 100 });
@@ -272,10 +271,7 @@ test.each([
     const { refunds } = await shop.wallet.truth(payment.extOrderId);
     await shop.wallet.settleRefund(refunds[0]!.id, outcome);
     shop.server.advance(2 * 60);
-    await vi.waitFor(
-      async () => expect(await readRefund(`${payment.id}-r1`)).toMatchObject({ status }),
-      patiently,
-    );
+    await until(async () => expect(await readRefund(`${payment.id}-r1`)).toMatchObject({ status }));
     expect(await balancesOf(payment.id)).toMatchObject({ shop: balance });
   },
 );
@@ -297,10 +293,7 @@ test('a pending refund is asked for until it ends, however often the wallet was 
   const { refunds } = await shop.wallet.truth(orderId);
   await shop.wallet.settleRefund(refunds[0]!.id, 'completed');
   shop.server.advance(16 * 60);
-  await vi.waitFor(
-    async () => expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' }),
-    patiently,
-  );
+  await until(async () => expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed' }));
 });
 
 const expectRefundedByItself = async (fault: string, status: string) => {
@@ -308,10 +301,7 @@ const expectRefundedByItself = async (fault: string, status: string) => {
   await shop.wallet.fault({ fault, operation: 'refund', orderId: payment.extOrderId });
   const answered = (await (await refund(payment.id, { amountToRefund: 400 })).json()) as AnsweredRefund;
   expect(answered).toMatchObject({ status });
-  await vi.waitFor(
-    async () => expect(await readRefund(answered.id)).toMatchObject({ status: 'completed' }),
-    patiently,
-  );
+  await until(async () => expect(await readRefund(answered.id)).toMatchObject({ status: 'completed' }));
   expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({
     refunded: { minor: 400 },
     refundCount: 1,
@@ -336,7 +326,7 @@ test.concurrent.each([
 });
 
 const untilRefunded = (id: string, refundedAmount: number) =>
-  vi.waitFor(async () => expect(await shop.client.read(id)).toMatchObject({ refundedAmount }), patiently);
+  until(async () => expect(await shop.client.read(id)).toMatchObject({ refundedAmount }));
 
 test("a refund at the wallet's own site that nobody told of is seen with the next refund, by the wallet's sum, and booked once", async () => {
   const payment = await givenCaptured();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sumAccounts } from '../../../src/payments/store/sum-accounts.ts';
 import { findPayment } from '../../../src/payments/store/queries.ts';
 import { resolvePayment } from '../../../src/payments/watch/resolve-payment.ts';
@@ -12,6 +12,7 @@ import { allCaptured, cart, dividedBody, nothingLeft } from '../shares-support.t
 import { givenShop, makeClient, walletSettings } from '../support.ts';
 import { bookWrongRefund } from './book-wrong-refund.ts';
 import { makeRefunds } from './support.ts';
+import { until } from '../../support/until.ts';
 
 // Refunds of a payment that was divided by its items: of 10.00, of which ann has 6.00, bob 3.00 and market 1.00
 // (docs/payments.md#refunds-of-shares).
@@ -231,13 +232,10 @@ test('a refund that was closed as not made and is made after all takes what is l
   const outside = { items: [{ index: 1, amount: 200 }], comment: 'By bank transfer' };
   expect((await booker.call('PUT', `/refundcreate/${id}`, outside)).status).toBe(200);
   await shop.wallet.clearFaults();
-  await vi.waitFor(
-    async () => {
-      await lookAt(shop.server, id, { by: 'wallet' });
-      expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed', amount: 300 });
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await until(async () => {
+    await lookAt(shop.server, id, { by: 'wallet' });
+    expect(await readRefund(`${id}-r1`)).toMatchObject({ status: 'completed', amount: 300 });
+  });
   // 100 are left of what it named; the other 200 are of the others, who have 600 and 100.
   expect(sharesOf(await readRefund(`${id}-r1`))).toEqual([
     [0, 171, 17],
