@@ -1,6 +1,17 @@
 import type { TestServer } from './server.ts';
 import { until } from './until.ts';
 
+/**
+ * A busy machine checks few passwords at a time, and refuses the others before it counts or writes anything. They try again, as a
+ * person does.
+ */
+export const untilAdmitted = (send: () => Promise<Response>) =>
+  until(async () => {
+    const answer = await send();
+    if (answer.status === 503) throw new Error(`Too many passwords are checked: ${await answer.text()}`);
+    return answer;
+  });
+
 /** Calls the dashboard's API as a signed-in browser does, with its cookie and `Sec-Fetch-Site`. */
 export const signIn = async (
   server: Pick<TestServer, 'url'>,
@@ -17,12 +28,7 @@ export const signIn = async (
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  // A busy machine checks few passwords at a time, and asks the others to try again. A person does.
-  const answer = await until(async () => {
-    const tried = await call('POST', '/session', credentials);
-    if (tried.status === 503) throw new Error(`nobody can sign in: ${await tried.text()}`);
-    return tried;
-  });
+  const answer = await untilAdmitted(() => call('POST', '/session', credentials));
   const setCookie = answer.headers.get('set-cookie') ?? '';
   const cookie = setCookie.split(';', 1)[0]!;
   return {

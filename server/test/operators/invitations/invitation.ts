@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { signIn } from '../../support/dashboard.ts';
+import { untilAdmitted, type signIn } from '../../support/dashboard.ts';
 import type { TestServer } from '../../support/server.ts';
 
 export const newPassword = 'a password of my own';
@@ -32,4 +32,4 @@ const send = (server: Pick<TestServer, 'url'>, path: string, body: unknown) =>
 export const look = (server: Pick<TestServer, 'url'>, token: string) => send(server, 'look', { token });
 
 export const accept = (server: Pick<TestServer, 'url'>, token: string, password = newPassword) =>
-  send(server, 'accept', { token, password });
+  untilAdmitted(() => send(server, 'accept', { token, password }));
