@@ -1,4 +1,12 @@
-import type { AccountTransfer, Dispute, Event, AccountWithBalances, Payment, Refund } from './schema.ts';
+import type {
+  AccountTransfer,
+  Dispute,
+  Event,
+  AccountWithBalances,
+  Payment,
+  Payout,
+  Refund,
+} from './schema.ts';
 
 /** Money of a payment that one call passed on. */
 interface Distribution {
@@ -22,6 +30,7 @@ interface Data {
   account: Omit<AccountWithBalances, 'balances'>;
   transfer: AccountTransfer;
   distribution: Distribution;
+  payout: Payout;
   webhook: Readonly<Record<string, unknown>>;
 }
 
@@ -38,7 +47,7 @@ type EventOf<Type extends EventType> = Omit<Event, 'type' | 'data'> & {
 };
 
 /**
- * What has happened to a payment, a refund, a dispute, an account or a transfer. Its `type` says what its `data` is.
+ * What has happened to a payment, a refund, a dispute, an account, a transfer or a payout. Its `type` says what its `data` is.
  *
  * @example
  * const describe = (event: FlorinEvent) =>

@@ -3,6 +3,7 @@ import { makeCall, type Call } from './call.ts';
 import { Disputes } from './disputes.ts';
 import { Events } from './events.ts';
 import { Payments } from './payments.ts';
+import { Payouts } from './payouts.ts';
 import { Refunds } from './refunds.ts';
 import { Transfers } from './transfers.ts';
 import type { Ping } from './schema.ts';
@@ -27,6 +28,8 @@ export class Florin {
   readonly disputes: Disputes;
   /** Move money between accounts. */
   readonly transfers: Transfers;
+  /** Pay accounts out to their bank accounts. */
+  readonly payouts: Payouts;
   /** Open accounts, and read their balances and statements. */
   readonly accounts: Accounts;
   /** Read what has happened. */
@@ -43,6 +46,7 @@ export class Florin {
     this.refunds = new Refunds(call);
     this.disputes = new Disputes(call);
     this.transfers = new Transfers(call);
+    this.payouts = new Payouts(call);
     this.accounts = new Accounts(call);
     this.events = new Events(call);
     this.webhookEndpoints = new WebhookEndpoints(call);

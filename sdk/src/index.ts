@@ -19,6 +19,7 @@ export type { EventFilter, EventPage } from './events.ts';
 export type { OutgoingRequest, RequestOutcome } from './hooks.ts';
 export type { Page } from './pages.ts';
 export type { InitOptions, PaymentFilter, ResumedPayment, TimelineFilter } from './payments.ts';
+export type { PayoutFilter } from './payouts.ts';
 export type { RefundFilter } from './refunds.ts';
 export type { TransferFilter } from './transfers.ts';
 export type { CallOptions, FlorinOptions, WriteOptions } from './settings.ts';

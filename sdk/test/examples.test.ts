@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../../server/src/database/client.ts';
 import { givenDatabase } from '../../server/test/support/database.ts';
+import { ageBankAccount } from '../../server/test/payouts/payout-support.ts';
 import { startReceiver } from '../../server/test/webhooks/receiver.ts';
 import * as library from '../src/index.ts';
 import { Florin, FlorinError } from '../src/index.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   ({ apiKey } = await shop.server.givenApiKey('examples', true));
   florin = new Florin({ baseUrl: shop.server.url, apiKey });
   await givens.transfer();
+  await givens.payable();
   await florin.webhookEndpoints.create({ url: 'http://127.0.0.1:9/hooks', eventTypes: ['dispute.opened'] });
 });
 
@@ -56,6 +58,19 @@ const givens = {
     await givens.captured();
     const order = { debitAccountId: 'my-shop', creditAccountId: 'my-partner', amount: 1 };
     return florin.transfers.create(order);
+  },
+  payout: async () => {
+    await givens.payable();
+    return florin.payouts.create({ accountId: 'my-seller', amount: 1, currency: 'EUR' });
+  },
+  /** The seller of the examples: an account with money, and a bank account that was given long ago. */
+  payable: async () => {
+    await givens.captured();
+    await florin.accounts.open('my-seller');
+    const bankAccount = { iban: 'DE89370400440532013000' };
+    await florin.accounts.change('my-seller', { name: 'My seller', bankAccount });
+    await ageBankAccount(shop.server, 'my-seller');
+    await florin.transfers.create({ debitAccountId: 'my-shop', creditAccountId: 'my-seller', amount: 10 });
   },
   event: async () => florin.events.read(`evt_${(await givens.captured()).id}_1`),
   endpoint: async () => {

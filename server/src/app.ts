@@ -13,6 +13,7 @@ import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
 import { commissionRoutes } from './accounts/transfers/commission-routes.ts';
 import { distributionRoutes } from './accounts/transfers/distribution-routes.ts';
+import { payoutRoutes } from './payouts/routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
 import { bookkeepingRoutes } from './bookkeeping/dashboard-routes.ts';
 import { eventDashboardRoutes } from './events/dashboard-routes.ts';
@@ -289,6 +290,7 @@ const paymentApi =
       statementRoutes(deps, boundDownloads),
       transferRoutes(deps),
       distributionRoutes(deps),
+      payoutRoutes(deps),
       eventRoutes(deps),
       webhookRoutes(webhooks),
     ]);

@@ -172,6 +172,16 @@ export const problems = {
     title: 'The account still has money, or will get some',
     fix: 'Bring every balance in `detail` to zero, then close it.',
   },
+  bank_account_missing: {
+    status: 409,
+    title: 'The account has no name or no bank account to be paid out to',
+    fix: 'Give it both, and wait a day.',
+  },
+  bank_account_too_new: {
+    status: 409,
+    title: 'The bank account was given less than a day ago',
+    fix: 'Try again after the time in `detail`.',
+  },
   payment_not_approved: {
     status: 409,
     title: 'The buyer has not approved the payment yet',
@@ -246,8 +256,8 @@ export const problems = {
   },
   balance_too_low: {
     status: 422,
-    title: 'The account balance is too low for the transfer',
-    fix: 'Transfer at most what `detail` says is available.',
+    title: 'The account balance is too low',
+    fix: 'Take at most what `detail` says is available.',
   },
   nothing_to_reverse: {
     status: 409,

@@ -12,7 +12,7 @@ export const OwnAccounts = () => {
   const query = useApi('/operator-accounts', {});
   return (
     <Answered query={query}>
-      {({ commission, walletFee, walletClearing, bank, walletConversion }) => (
+      {({ commission, walletFee, walletClearing, payout, bank, walletConversion }) => (
         <div className={classes.own}>
           <Section title={texts.commission} size="h3">
             <div className={classes.figure}>
@@ -33,6 +33,14 @@ export const OwnAccounts = () => {
             </div>
             <p className={classes.text}>{texts.clearingText}</p>
           </Section>
+          {payout.length > 0 && (
+            <Section title={texts.payout} size="h3">
+              <div className={classes.figure}>
+                <Balances balances={payout} />
+              </div>
+              <p className={classes.text}>{texts.payoutText}</p>
+            </Section>
+          )}
           {bank.length > 0 && (
             <Section title={texts.bank} size="h3">
               <div className={classes.figure}>

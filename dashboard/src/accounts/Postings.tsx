@@ -50,8 +50,8 @@ const PostingTable = ({ postings }: { postings: readonly AccountPosting[] }) => 
     <DataTable
       label={label}
       rows={postings}
-      keyOf={({ paymentId, transferId, kind, createdAt, amount }) =>
-        `${paymentId ?? transferId} ${kind} ${createdAt} ${amount}`
+      keyOf={({ paymentId, transferId, payoutId, kind, createdAt, amount }) =>
+        `${paymentId ?? transferId ?? payoutId} ${kind} ${createdAt} ${amount}`
       }
       columns={[
         { head: columns.payment, Cell: Payment, overflow: 'fills' },
@@ -84,9 +84,10 @@ const At = ({ row }: RowProps) => (
   </span>
 );
 
-/** The payment, or the other account of a transfer. */
-const Payment = ({ row: { paymentId, reference, otherAccountId } }: RowProps) => {
+/** The payment, the payout, or the other account of a transfer. */
+const Payment = ({ row: { paymentId, payoutId, reference, otherAccountId } }: RowProps) => {
   const platformId = usePlatformOfPage();
+  if (payoutId !== null) return <span>{reference ?? payoutId}</span>;
   if (paymentId === null && otherAccountId === commissionAccount) return <AccountName id={otherAccountId} />;
   return (
     <Link

@@ -19,6 +19,7 @@ const lists: Record<NodeName, string> = {
   walletFee: urls.accounts,
   atBank: urls.accounts,
   converted: urls.accounts,
+  payout: urls.accounts,
 };
 
 /** Where captured money has gone. Each sum leads to what it is made of. */

@@ -4,7 +4,7 @@ export type Flow = Home['flow'][number];
 
 /** Where money is now. */
 type SinkName = 'atWallet' | 'atBank' | 'converted' | 'walletFee';
-export type NodeName = 'captured' | 'accounts' | 'commission' | 'refunded' | SinkName;
+export type NodeName = 'captured' | 'accounts' | 'commission' | 'payout' | 'refunded' | SinkName;
 
 export interface FlowNode {
   readonly name: NodeName;
@@ -30,8 +30,29 @@ const slotMin = 38;
 const slotGap = 8;
 const visibleMin = 2;
 
+const ownerOf = (name: NodeName, amountMinor: number, feeMinor: number) => ({
+  name,
+  amountMinor,
+  feeMinor,
+  leftMinor: Math.max(amountMinor - feeMinor, 0),
+});
+
+/** Whose money it is, with the fee that each bears of it and what is left. */
+const shareOut = (flow: Flow) => {
+  // The operator bears the fees (docs/decisions/036). What the commission does not cover is missing from what sellers have.
+  const ofCommission = Math.min(flow.walletFeeAmount, flow.commissionAmount);
+  const left = flow.walletFeeAmount - ofCommission;
+  const ofPayouts = Math.min(Math.max(left - flow.accountsAmount, 0), Math.max(flow.payoutAmount, 0));
+  return [
+    ownerOf('accounts', flow.accountsAmount, left - ofPayouts),
+    ownerOf('commission', flow.commissionAmount, ofCommission),
+    ...(flow.payoutAmount === 0 ? [] : [ownerOf('payout', flow.payoutAmount, ofPayouts)]),
+  ];
+};
+
 /** Where to draw the flow. A sum below zero, of an account that was refunded more than it had, is drawn as nothing. */
 export const layOutFlow = (flow: Flow) => {
+  const owners = shareOut(flow);
   const scale = fullHeight / Math.max(flow.capturedAmount, 1);
   const heightOf = (amountMinor: number) => Math.min(Math.max(amountMinor, 0) * scale, fullHeight);
   const stack = (column: FlowNode['column'], amounts: readonly (readonly [NodeName, number])[]) => {
@@ -47,8 +68,7 @@ export const layOutFlow = (flow: Flow) => {
   const nodes = [
     ...stack(0, [['captured', flow.capturedAmount]]),
     ...stack(1, [
-      ['accounts', flow.accountsAmount],
-      ['commission', flow.commissionAmount],
+      ...owners.map(({ name, amountMinor }) => [name, amountMinor] as const),
       ['refunded', flow.refundedAmount],
     ]),
     ...stack(2, [
@@ -58,13 +78,8 @@ export const layOutFlow = (flow: Flow) => {
       ['walletFee', flow.walletFeeAmount],
     ]),
   ];
-  // The operator bears the fees (docs/decisions/036). What the commission does not cover is missing from what sellers have.
-  const feeOfCommission = Math.min(flow.walletFeeAmount, flow.commissionAmount);
-  const feeOfAccounts = flow.walletFeeAmount - feeOfCommission;
   // Nobody can say whose money was withdrawn, so each has its share of it.
-  const ofAccounts = Math.max(flow.accountsAmount - feeOfAccounts, 0);
-  const ofCommission = Math.max(flow.commissionAmount - feeOfCommission, 0);
-  const shareOfAccounts = ofAccounts / Math.max(ofAccounts + ofCommission, 1);
+  const leftMinor = owners.reduce((sum, owner) => sum + owner.leftMinor, 0);
   const sinks: readonly (readonly [SinkName, number])[] = [
     ['atWallet', flow.atWalletAmount],
     ['atBank', flow.atBankAmount],
@@ -84,13 +99,14 @@ export const layOutFlow = (flow: Flow) => {
     return { from, to, height, fromY: take('out', from, height), toY: take('in', to, height) };
   };
   const ribbons = [
-    link('captured', 'accounts', flow.accountsAmount),
-    link('captured', 'commission', flow.commissionAmount),
+    ...owners.map(({ name, amountMinor }) => link('captured', name, amountMinor)),
     link('captured', 'refunded', flow.refundedAmount),
-    ...held.map(([name, amountMinor]) => link('accounts', name, amountMinor * shareOfAccounts)),
-    link('accounts', 'walletFee', feeOfAccounts),
-    ...held.map(([name, amountMinor]) => link('commission', name, amountMinor * (1 - shareOfAccounts))),
-    link('commission', 'walletFee', feeOfCommission),
+    ...owners.flatMap((owner) => [
+      ...held.map(([name, amountMinor]) =>
+        link(owner.name, name, (amountMinor * owner.leftMinor) / Math.max(leftMinor, 1)),
+      ),
+      link(owner.name, 'walletFee', owner.feeMinor),
+    ]),
   ].filter(({ height }) => height > 0);
   const bottom = Math.max(...nodes.map(({ y, height }) => y + Math.max(height, slotMin / 2 + height / 2)));
   return { nodes, ribbons, height: Math.ceil(bottom) };

@@ -189,8 +189,9 @@ const amount = fc.integer({ min: 0, max: 1_000_000 });
 
 test('in the picture of the money, what leaves a sum is as wide as the sum, whoever bears the fees', () => {
   fc.assert(
-    fc.property(fc.array(amount, { minLength: 6, maxLength: 6 }), (amounts) => {
-      const [accounts, commission, refunded, fee, bank, conversion] = amounts as [
+    fc.property(fc.array(amount, { minLength: 7, maxLength: 7 }), (amounts) => {
+      const [accounts, commission, refunded, fee, bank, conversion, payout] = amounts as [
+        number,
         number,
         number,
         number,
@@ -198,10 +199,11 @@ test('in the picture of the money, what leaves a sum is as wide as the sum, whoe
         number,
         number,
       ];
-      const capturedAmount = accounts + commission + refunded;
-      const walletFeeAmount = Math.min(fee, accounts + commission);
-      const atBankAmount = Math.min(bank, accounts + commission - walletFeeAmount);
-      const convertedAmount = Math.min(conversion, accounts + commission - walletFeeAmount - atBankAmount);
+      const capturedAmount = accounts + commission + payout + refunded;
+      const left = accounts + commission + payout;
+      const walletFeeAmount = Math.min(fee, left);
+      const atBankAmount = Math.min(bank, left - walletFeeAmount);
+      const convertedAmount = Math.min(conversion, left - walletFeeAmount - atBankAmount);
       const { nodes, ribbons } = layOutFlow({
         currency: 'EUR',
         capturedAmount,
@@ -209,7 +211,8 @@ test('in the picture of the money, what leaves a sum is as wide as the sum, whoe
         commissionAmount: commission,
         refundedAmount: refunded,
         walletFeeAmount,
-        atWalletAmount: accounts + commission - walletFeeAmount - atBankAmount - convertedAmount,
+        payoutAmount: payout,
+        atWalletAmount: left - walletFeeAmount - atBankAmount - convertedAmount,
         atBankAmount,
         convertedAmount,
       });
@@ -218,10 +221,10 @@ test('in the picture of the money, what leaves a sum is as wide as the sum, whoe
       // A sum of nearly nothing is still seen.
       const seen = nodes.filter(({ height }) => height > 2);
       const given = seen.filter(({ column }) => column > 0);
-      const left = seen.filter(({ name, column }) => column < 2 && name !== 'refunded');
+      const owners = seen.filter(({ name, column }) => column < 2 && name !== 'refunded');
       const isWhole =
         given.every(({ name, height }) => Math.abs(widthOf(name, 'to') - height) < 1e-6) &&
-        left.every(({ name, height }) => Math.abs(widthOf(name, 'from') - height) < 1e-6);
+        owners.every(({ name, height }) => Math.abs(widthOf(name, 'from') - height) < 1e-6);
       expect(isWhole).toBe(true);
     }),
   );

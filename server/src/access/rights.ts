@@ -41,7 +41,7 @@ const acts: Record<Act, string> = {
   pay: 'start, capture or cancel payments',
   refund: 'refund payments',
   book_refunds: 'book refunds that were made outside',
-  transfer: 'move money between accounts',
+  transfer: 'move money between accounts, or pay it out',
   open_accounts: 'open accounts',
   pay_out: 'change the bank account or the status of an account',
   manage_webhooks: 'manage webhook endpoints',

@@ -13,7 +13,7 @@ export interface PostingCursor {
 
 /** One transfer as an account sees it. */
 export interface AccountPosting extends PostingCursor {
-  /** The kind of the entry, `chargeback` if the wallet took the money back itself, `transfer` between two accounts, or its `reversal`. */
+  /** The kind of the entry, `chargeback` if the wallet took the money back itself, `transfer` between two accounts, its `reversal`, a `payout`, or one that came back. */
   readonly kind: string;
   readonly currency: string;
   /** Positive: the account has more. */
@@ -25,6 +25,8 @@ export interface AccountPosting extends PostingCursor {
   readonly linkedPaymentId: string | null;
   /** The transfer whose money goes back by this one. */
   readonly reversalOf: string | null;
+  /** The payout that it left for, or came back from. */
+  readonly payoutId: string | null;
   /** What the wallet kept of the capture, or, below zero, gave back with the refund. It is in no amount here. Null: not reported yet. */
   readonly feeMinor: bigint | null;
   /** What the commission account got of the captured money, or, below zero, gave to the refund. It is in no amount here. */
@@ -33,7 +35,7 @@ export interface AccountPosting extends PostingCursor {
   readonly refundNumber: number | null;
   /** Where that refund was made. */
   readonly origin: string | null;
-  /** Null: it is of a payment. */
+  /** Null: it is of a payment or a payout. */
   readonly otherAccountId: string | null;
   readonly comment: string | null;
 }
@@ -73,9 +75,11 @@ export const listAccountPostings = (
   return sql.read<AccountPosting[]>`
     select t.at, source_id as "sourceId", t.entry_number as "entryNumber", line,
       case when e.kind = 'refund' and r.origin = 'reversal' then 'chargeback'
-        else coalesce(e.kind, case when moved.reverses is null then 'transfer' else 'reversal' end) end as kind,
+        else coalesce(e.kind, case when moved.payout_id is not null and moved.reverses is null then 'payout' when moved.payout_id is not null then 'payout_returned'
+          when moved.reverses is null then 'transfer' else 'reversal' end) end as kind,
       t.currency, t.amount_minor as "amountMinor", r.number as "refundNumber", r.origin, p.id as "paymentId",
-      coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", moved.reverses as "reversalOf", case when moved.to_account_id = ${account.accountId} then coalesce(moved.from_account_id, moved.from_kind)
+      coalesce(p.reference, moved.reference) as reference, moved.transaction_id as "linkedPaymentId", case when moved.payout_id is null then moved.reverses end as "reversalOf",
+      moved.payout_id as "payoutId", case when moved.payout_id is not null then null when moved.to_account_id = ${account.accountId} then coalesce(moved.from_account_id, moved.from_kind)
         else coalesce(moved.to_account_id, moved.to_kind) end
         as "otherAccountId",
       moved.comment,

@@ -34,6 +34,7 @@ export const accountDashboardRoutes =
         commission: own.commission.map(presentBalance),
         walletFee: own.walletFee.map(presentBalance),
         walletClearing: own.walletClearing.map(presentBalance),
+        payout: own.payout.map(presentBalance),
         bank: own.bank.map(presentBalance),
         walletConversion: own.walletConversion.map(presentBalance),
       };

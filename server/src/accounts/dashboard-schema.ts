@@ -87,6 +87,7 @@ export const operatorSchema = {
         bank: Type.Array(balanceSchema, {
           description: "Below zero: the wallet paid it to the operator's bank, by its reports.",
         }),
+        payout: Type.Array(balanceSchema, { description: "On its way to sellers' bank accounts." }),
         walletConversion: Type.Array(balanceSchema, {
           description:
             'Below zero: the wallet changed it into another currency, by its reports; above zero: into this one.',
@@ -173,6 +174,7 @@ export const postingsSchema = {
           ),
           reference: orNull(text("The platform's reference of the payment.", 'order-17')),
           transferId: orNull(text('The transfer. Null for a payment.', 'p2p_1'), null),
+          payoutId: orNull(text('The payout that it left for, or came back from.', 'po_1'), null),
           otherAccountId: orNull(text('The other account of the transfer.', 'other-shop'), null),
           comment: orNull(text('The comment of the transfer.', 'Rent'), null),
           currency: currencyCode(),

@@ -21,7 +21,7 @@ export const accountParams = Type.Object({
 
 export const postingKinds =
   'What it was posted for: `capture`, `refund`, `chargeback` (the wallet took the money back itself), `correction` of a wrong refund, ' +
-  'a `transfer` between accounts, or the `reversal` of one.';
+  'a `transfer` between accounts, the `reversal` of one, a `payout`, or `payout_returned`: one that came back.';
 
 export const refundOfPosting = {
   refundId: orNull(

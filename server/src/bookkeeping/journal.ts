@@ -1,13 +1,21 @@
 import type { EntryKind } from '../ledger/entry-kind.ts';
+import type { PayoutAccountKind } from '../ledger/post-payout.ts';
 import type { AccountKind } from '../ledger/transfer.ts';
 import type { MovementAccountKind, MovementKind } from '../ledger/wallet-movement.ts';
 import type { JournalAccounts } from '../start/journal-accounts.ts';
 
 /** Every kind of account that the ledger has. */
-export type LedgerAccountKind = AccountKind | MovementAccountKind;
+export type LedgerAccountKind = AccountKind | MovementAccountKind | PayoutAccountKind;
 
 /** Why money was moved: the kind of an entry, of a transfer between accounts, or of what moved at the wallet without a payment. */
-export type JournalKind = EntryKind | 'chargeback' | 'transfer' | 'reversal' | MovementKind;
+export type JournalKind =
+  | EntryKind
+  | 'chargeback'
+  | 'transfer'
+  | 'reversal'
+  | 'payout'
+  | 'payout_returned'
+  | MovementKind;
 
 /** How the journal calls it. A Record, so that a new kind does not compile until it has its words. */
 const kindTexts: Record<JournalKind, string> = {
@@ -19,6 +27,8 @@ const kindTexts: Record<JournalKind, string> = {
   returned_capture: 'Returned capture',
   transfer: 'Transfer',
   reversal: 'Reversal of a transfer',
+  payout: 'Payout',
+  payout_returned: 'Payout that came back',
   withdrawal: 'Withdrawal to the bank',
   deposit: 'Deposit at the wallet',
   conversion: 'Conversion',

@@ -1,7 +1,7 @@
 import { keysOf } from '../keys-of.ts';
 
 /** What an event is about. Its `data` shows it, and its type begins with it. */
-type EventSubject = 'payment' | 'refund' | 'dispute' | 'account' | 'transfer' | 'distribution';
+type EventSubject = 'payment' | 'refund' | 'dispute' | 'account' | 'transfer' | 'distribution' | 'payout';
 
 /** What can happen, in words for platforms, which may choose among these. */
 export const eventMeanings = {
@@ -33,6 +33,8 @@ export const eventMeanings = {
   'account.changed': 'The details, the bank account or the status of an account changed.',
   'transfer.made': 'Money moved between two accounts.',
   'transfer.reversed': 'Money of a transfer went back.',
+  'payout.created': 'Money left an account for its bank account.',
+  'payout.cancelled': 'A payout was cancelled. Its money is back on the account.',
 } as const satisfies Record<`${EventSubject}.${string}`, string>;
 
 export type EventType = keyof typeof eventMeanings;

@@ -80,6 +80,7 @@ const presentFlow = (sums: Home['flow'][number]) => ({
   refundedAmount: sums.refundedMinor,
   accountsAmount: sums.accountsMinor,
   commissionAmount: sums.commissionMinor,
+  payoutAmount: sums.payoutMinor,
   walletFeeAmount: sums.walletFeeMinor,
   atWalletAmount: sums.atWalletMinor,
   atBankAmount: sums.atBankMinor,

@@ -101,9 +101,10 @@ export const homeSchema = {
             capturedAmount: sum('Everything that was ever captured, in the minor unit.', 294_280),
             refundedAmount: sum('Of it, what buyers got back.', 4000),
             accountsAmount: sum("Of it, what platforms' accounts have.", 278_380),
-            commissionAmount: sum(
-              'Of it, your commission. With the two before it, this is all of it.',
-              11_900,
+            commissionAmount: sum('Of it, your commission.', 11_900),
+            payoutAmount: sum(
+              "Of it, what is on its way to sellers' bank accounts. With the three before it, this is all of it.",
+              0,
             ),
             walletFeeAmount: sum('What the wallet kept as its fees, less what it returned.', 8300),
             atWalletAmount: sum('What the wallet owes you: not refunded, no fee, and not withdrawn.', 81_980),

@@ -39,7 +39,8 @@ const newAccount = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A bank account that someone else has put in its place gets no money for a day. Its owner learns of it by the event. */
-const payableFrom = (bankChangedAt: Date) => new Date(bankChangedAt.getTime() + dayMs);
+export const payableFromOf = ({ ibanMasked, bankChangedAt }: Account) =>
+  ibanMasked === null || bankChangedAt === null ? null : new Date(bankChangedAt.getTime() + dayMs);
 
 export const accountColumns = (sql: Sql | Transaction) =>
   sql`platform_id as "platformId", id, opened_at as "openedAt", coalesce(updated_at, opened_at) as "updatedAt", metadata, status,
@@ -85,15 +86,13 @@ export const insertAccount = async (
   return rows.length === 1;
 };
 
-export const presentBankAccount = ({ ibanMasked, bicMasked, bankChangedAt }: Account) =>
-  ibanMasked === null || bankChangedAt === null
+export const presentBankAccount = (account: Account) => {
+  const { ibanMasked: iban, bicMasked: bic, bankChangedAt } = account;
+  const payableFrom = payableFromOf(account);
+  return iban === null || bankChangedAt === null || payableFrom === null
     ? null
-    : {
-        iban: ibanMasked,
-        bic: bicMasked,
-        updatedAt: bankChangedAt.toISOString(),
-        payableFrom: payableFrom(bankChangedAt).toISOString(),
-      };
+    : { iban, bic, updatedAt: bankChangedAt.toISOString(), payableFrom: payableFrom.toISOString() };
+};
 
 export const presentAccount = (account: Account) => ({
   id: account.id,

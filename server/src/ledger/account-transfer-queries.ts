@@ -16,7 +16,7 @@ export const accountTransferColumns = (sql: Sql | Transaction) => sql`
 export const findTransfer = async (sql: Sql | Transaction, id: string) => {
   const [row] = await sql.read<
     AccountTransfer[]
-  >`select ${accountTransferColumns(sql)} from account_transfers t where t.id = ${id}`;
+  >`select ${accountTransferColumns(sql)} from account_transfers t where t.id = ${id} and t.payout_id is null`;
   return row;
 };
 

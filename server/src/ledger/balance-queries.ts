@@ -73,6 +73,8 @@ export interface MoneyFlow {
   readonly refundedMinor: bigint;
   readonly accountsMinor: bigint;
   readonly commissionMinor: bigint;
+  /** On its way to the bank accounts of sellers. */
+  readonly payoutMinor: bigint;
   /** What the wallet kept, less what it returned. */
   readonly walletFeeMinor: bigint;
   readonly atWalletMinor: bigint;
@@ -88,13 +90,15 @@ export interface MoneyFlow {
  */
 export const sumFlow = (sql: Sql) => sql.read<MoneyFlow[]>`
   select currency, captured::bigint as "capturedMinor", (captured + clearing + fee + bank + conversion)::bigint as "refundedMinor",
-    (-clearing - fee - bank - conversion - commission)::bigint as "accountsMinor", commission::bigint as "commissionMinor",
+    (-clearing - fee - bank - conversion - commission - payout)::bigint as "accountsMinor", commission::bigint as "commissionMinor",
+    payout::bigint as "payoutMinor",
     (-fee)::bigint as "walletFeeMinor", (-clearing)::bigint as "atWalletMinor", (-bank)::bigint as "atBankMinor",
     (-conversion)::bigint as "convertedMinor"
   from (
     select currency, sum(amount_minor) filter (where kind = 'captured') as captured,
       coalesce(sum(amount_minor) filter (where kind = 'wallet_clearing'), 0) as clearing,
       coalesce(sum(amount_minor) filter (where kind = 'commission'), 0) as commission,
+      coalesce(sum(amount_minor) filter (where kind = 'payout'), 0) as payout,
       coalesce(sum(amount_minor) filter (where kind = 'wallet_fee'), 0) as fee,
       coalesce(sum(amount_minor) filter (where kind = 'bank'), 0) as bank,
       coalesce(sum(amount_minor) filter (where kind = 'wallet_conversion'), 0) as conversion
@@ -144,6 +148,7 @@ export const readOperatorBalances = async ({ reports }: Dependencies) => {
     commission: of('commission'),
     walletFee: of('wallet_fee'),
     walletClearing: of('wallet_clearing'),
+    payout: of('payout'),
     bank: of('bank'),
     walletConversion: of('wallet_conversion'),
   };

@@ -9,6 +9,7 @@ const standard = {
   wallet_fee: '4970',
   bank: '1200',
   wallet_conversion: '1590',
+  payout: '1361',
 };
 
 export type JournalAccounts = Readonly<Record<keyof typeof standard, string>>;

@@ -22,6 +22,8 @@ const acts: Record<string, Act> = {
   'POST /moneyins/{transactionId}/distribution': 'transfer',
   'PATCH /p2p/{transferId}': 'transfer',
   'POST /p2p/{transferId}/reversal': 'transfer',
+  'POST /payouts': 'transfer',
+  'POST /payouts/{payoutId}/cancel': 'transfer',
   'POST /webhook-endpoints': 'manage_webhooks',
   'PATCH /webhook-endpoints/{endpointId}': 'manage_webhooks',
   'DELETE /webhook-endpoints/{endpointId}': 'manage_webhooks',

@@ -147,7 +147,7 @@ const readFile = async (path: string) => {
     .split('\r\n');
   expect(rows.pop()).toBe('');
   expect(first).toBe(
-    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId","reversalOf","refundId","origin","commission"',
+    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId","reversalOf","refundId","origin","commission","payoutId"',
   );
   return rows.map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
 };
@@ -178,9 +178,10 @@ test('the file has the lines of the statement, oldest first, with decimals and t
     '',
     '',
     decimal(line.commissionAmount),
+    '',
   ]);
   expect(expected[1]?.slice(1, 5)).toEqual(['transfer', 'EUR', '-0.50', '8.50']);
-  expect(expected[0]?.at(-1)).toBe('1.00');
+  expect(expected[0]?.at(-2)).toBe('1.00');
   expect(await readPostings('/accounts/filed/statement.csv')).toEqual(expected);
   const { createdAt: at } = lines[3]!;
   expect(await readPostings(`/accounts/filed/statement.csv?from=${at}`)).toEqual(expected.slice(3));
@@ -199,7 +200,7 @@ test("a line shows what the wallet kept of a capture or gave back with a refund,
   ]);
   const rows = await readPostings('/accounts/charged/statement.csv');
   expect(rows.map((row) => row[10])).toEqual(['0.29', '-0.08', '0.00']);
-  expect(rows.map((row) => row.slice(-3))).toEqual([
+  expect(rows.map((row) => row.slice(-4, -1))).toEqual([
     ['', '', '1.00'],
     [`${paymentId}-r1`, 'platform', '-0.40'],
     ['', '', '0.00'],
@@ -290,7 +291,7 @@ test('money that the wallet took back itself is a chargeback in the statement, w
     transactionId: paymentId,
   });
   const rows = await readPostings('/accounts/disputed/statement.csv');
-  expect(rows.map((row) => [row[1], row.at(-3), row.at(-2)])).toEqual([
+  expect(rows.map((row) => [row[1], row.at(-4), row.at(-3)])).toEqual([
     ['capture', '', ''],
     ['chargeback', `${paymentId}-r1`, 'reversal'],
   ]);

@@ -8,6 +8,8 @@ import { keysOf } from '../../src/keys-of.ts';
 import { accountStatuses } from '../../src/ledger/account-status.ts';
 import { entryKinds } from '../../src/ledger/entry-kind.ts';
 import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
+import type { PayoutAccountKind } from '../../src/ledger/post-payout.ts';
+import { payoutStatuses } from '../../src/payouts/payout.ts';
 import { movementAccountKinds, movementKinds } from '../../src/ledger/wallet-movement.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
 import { requesters } from '../../src/operations/operation.ts';
@@ -41,15 +43,20 @@ type ApprovedStatus = Exclude<OpenStatus, 'awaiting_approval'>;
 
 /** What the code knows, by the name of the rule or the index that repeats it. */
 const expected: Readonly<Record<string, readonly string[]>> = {
-  account_kind_is_known: all<AccountKind>({
+  account_kind_is_known: all<AccountKind | PayoutAccountKind>({
     account: true,
     commission: true,
     wallet_clearing: true,
     wallet_fee: true,
+    payout: true,
   }),
   accounts_status_by_is_known: ['platform', 'operator'],
   accounts_status_is_known: keysOf(accountStatuses),
-  account_transfers_are_of_accounts_or_commission: all<TransferableKind>({ account: true, commission: true }),
+  account_transfers_kinds_are_known: all<TransferableKind | PayoutAccountKind>({
+    account: true,
+    commission: true,
+    payout: true,
+  }),
   api_keys_rights_are_known: keyRightsNames,
   capture_mode_is_known: all<CaptureMode>({ automatic: true, manual: true }),
   disputes_stage_is_known: disputeStages,
@@ -61,6 +68,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   operation_kind_is_known: keysOf(operationKinds),
   operators_role_is_known: roles,
   orderer_is_known: requesters,
+  payouts_status_is_known: keysOf(payoutStatuses),
   payments_authorized_has_its_id: all<ApprovedStatus>({ authorized: true, partially_captured: true }),
   payments_captured_has_its_amount: ['captured', 'partially_captured'],
   reconciliation_differences_kind_is_known: differenceKinds,

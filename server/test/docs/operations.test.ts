@@ -169,7 +169,7 @@ const endLists = async <T>({ sql }: World['server'], lock: Lock, read: () => Pro
 };
 
 const lockMoney: Lock = (tx) => tx`
-  lock table payments, refunds, disputes, transfers, account_transfers, account_days, account_sums in access exclusive mode`;
+  lock table payments, payouts, refunds, disputes, transfers, account_transfers, account_days, account_sums in access exclusive mode`;
 const lockEvents: Lock = (tx) => tx`lock table events in access exclusive mode`;
 
 /** Some read much only from a time on. */

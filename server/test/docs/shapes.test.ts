@@ -253,6 +253,8 @@ const readAs: Readonly<Record<string, string>> = {
   transferMoney: 'readTransfer',
   changeTransfer: 'readTransfer',
   reverseTransfer: 'readTransfer',
+  createPayout: 'readPayout',
+  cancelPayout: 'readPayout',
   changeWebhookEndpoint: 'readWebhookEndpoint',
 };
 
@@ -294,6 +296,7 @@ test('whatever is made for a platform is said with its Location, and an answer w
     'openAccount',
     'transferMoney',
     'reverseTransfer',
+    'createPayout',
     'addWebhookEndpoint',
   ]);
   // The specification says 200 of init, and the rulings on it say 200 and 202 of refunds.

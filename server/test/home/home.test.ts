@@ -211,6 +211,7 @@ test('the flow of money says where every captured cent has gone, before and afte
       atWalletAmount: 2000 - 500 - euroFee,
       atBankAmount: 0,
       convertedAmount: 0,
+      payoutAmount: 0,
     },
     {
       currency: 'USD',
@@ -222,6 +223,7 @@ test('the flow of money says where every captured cent has gone, before and afte
       atWalletAmount: 1000 - dollarFee,
       atBankAmount: 0,
       convertedAmount: 0,
+      payoutAmount: 0,
     },
   ];
   const home = await watch(server);

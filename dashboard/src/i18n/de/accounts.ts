@@ -17,6 +17,8 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Wallet-Verrechnung',
     clearingText:
       'Die Gegenbuchung zu jedem Einzug, jeder Erstattung und jeder Gebühr. Ein negativer Saldo ist das, was die Wallet Ihnen schuldet.',
+    payout: 'Unterwegs zu Banken',
+    payoutText: 'Für Auszahlungen auf die Bankkonten der Verkäufer reserviert.',
     bank: 'Bank',
     bankText:
       'Was Sie von der Wallet abgehoben haben, laut deren Berichten. Ein negativer Saldo ist das, was Ihre Bank erhalten hat.',
@@ -69,6 +71,8 @@ export const accounts: Texts['accounts'] = {
       correction: 'Korrektur',
       transfer: 'Umbuchung',
       reversal: 'Rückbuchung',
+      payout: 'Auszahlung',
+      payout_returned: 'Auszahlung kam zurück',
     },
     history: 'Saldo der letzten 30 Tage',
     historyLabel: (first, last) => `Der Saldo der letzten 30 Tage: von ${first} bis ${last}`,

@@ -29,4 +29,6 @@ export const eventTypes: Texts['eventTypes'] = {
   'account.changed': 'Angaben oder Status eines Kontos haben sich geändert',
   'transfer.made': 'Geld wurde zwischen Konten umgebucht',
   'transfer.reversed': 'Geld einer Umbuchung wurde zurückgebucht',
+  'payout.created': 'Geld ging vom Konto zum Bankkonto',
+  'payout.cancelled': 'Eine Auszahlung wurde storniert',
 };

@@ -116,6 +116,7 @@ export const home: Texts['home'] = {
       walletFee: 'Wallet-Gebühren',
       atBank: 'Bei Ihrer Bank',
       converted: 'Umgerechnet',
+      payout: 'Unterwegs',
     },
   },
   volume: {

@@ -59,6 +59,8 @@ export const states: Texts['states'] = {
     account_unknown: 'Konto nicht gefunden. Prüfen Sie seine ID.',
     account_closed: 'Das Konto ist geschlossen. Es empfängt kein neues Geld.',
     account_on_hold: 'Das Konto ist gesperrt. Es kann nichts abgebucht werden.',
+    bank_account_missing: 'Für eine Auszahlung braucht das Konto einen Namen und ein Bankkonto.',
+    bank_account_too_new: 'Das Bankkonto ist noch keinen Tag alt. Versuchen Sie es später noch einmal.',
     account_not_empty:
       'Das Konto kann erst geschlossen werden, wenn jeder Saldo null ist und nichts aussteht.',
     balance_too_low:

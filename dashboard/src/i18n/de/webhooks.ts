@@ -133,6 +133,7 @@ export const webhooks: Texts['webhooks'] = {
       account: 'Konten',
       transfer: 'Umbuchungen',
       distribution: 'Verteilungen',
+      payout: 'Auszahlungen',
     },
     none: 'Wählen Sie mindestens einen Typ.',
     add: 'Hinzufügen',

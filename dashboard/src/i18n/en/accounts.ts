@@ -14,6 +14,8 @@ export const accounts = {
     clearing: 'Wallet clearing',
     clearingText:
       'The other side of every capture, refund and fee. A negative balance is what the wallet owes you.',
+    payout: 'On its way to banks',
+    payoutText: 'Reserved for payouts to sellers’ bank accounts.',
     bank: 'Bank',
     bankText: 'What you withdrew from the wallet, by its reports. A negative balance is what your bank got.',
     conversion: 'Conversions',
@@ -64,6 +66,8 @@ export const accounts = {
       correction: 'Correction',
       transfer: 'Transfer',
       reversal: 'Reversal',
+      payout: 'Payout',
+      payout_returned: 'Payout came back',
     },
     history: 'Balance of the last 30 days',
     historyLabel: (first: string, last: string) =>

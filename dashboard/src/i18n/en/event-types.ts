@@ -30,4 +30,6 @@ export const eventTypes: Record<Event['type'], string> = {
   'account.changed': 'Details or status of an account changed',
   'transfer.made': 'Money moved between accounts',
   'transfer.reversed': 'Money of a transfer went back',
+  'payout.created': 'Money left an account for its bank account',
+  'payout.cancelled': 'A payout was cancelled',
 };

@@ -111,6 +111,7 @@ export const home = {
       walletFee: 'Wallet fees',
       atBank: 'At your bank',
       converted: 'Converted',
+      payout: 'On its way',
     },
   },
   volume: {

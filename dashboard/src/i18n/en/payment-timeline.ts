@@ -1,7 +1,7 @@
 import type { Event, OperationKind } from '../../api/schema.ts';
 
-/** Accounts and transfers have no payment in whose timeline they stand. */
-type PaymentEvent = Exclude<Event['type'], `account.${string}` | `transfer.${string}`>;
+/** Accounts, transfers and payouts have no payment in whose timeline they stand. */
+type PaymentEvent = Exclude<Event['type'], `account.${string}` | `transfer.${string}` | `payout.${string}`>;
 
 const events: Record<PaymentEvent, string> = {
   'payment.created': 'The platform started the payment',

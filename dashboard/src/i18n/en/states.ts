@@ -51,6 +51,8 @@ export const states = {
     account_unknown: 'Account not found. Check its id.',
     account_closed: 'The account is closed. It receives no new money.',
     account_on_hold: 'The account is on hold. Nothing can be taken from it.',
+    bank_account_missing: 'The account needs a name and a bank account to be paid out.',
+    bank_account_too_new: 'The bank account is less than a day old. Try again later.',
     account_not_empty: 'The account can only be closed when every balance is zero and nothing is pending.',
     balance_too_low:
       'The account doesn’t have that much. Money needed for refunds in progress isn’t available.',

@@ -10,6 +10,7 @@ const groups: Record<EventGroup, string> = {
   account: 'Accounts',
   transfer: 'Transfers',
   distribution: 'Distributions',
+  payout: 'Payouts',
 };
 
 export const webhooks = {

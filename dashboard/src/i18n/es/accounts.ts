@@ -17,6 +17,8 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Compensación del monedero',
     clearingText:
       'La contrapartida de cada cobro, reembolso y tarifa. Un saldo negativo es lo que el monedero le debe.',
+    payout: 'De camino a los bancos',
+    payoutText: 'Reservado para pagos a las cuentas bancarias de los vendedores.',
     bank: 'Banco',
     bankText:
       'Lo que ha retirado del monedero, según sus informes. Un saldo negativo es lo que recibió su banco.',
@@ -67,6 +69,8 @@ export const accounts: Texts['accounts'] = {
       correction: 'Corrección',
       transfer: 'Traspaso',
       reversal: 'Anulación',
+      payout: 'Pago al banco',
+      payout_returned: 'Pago al banco devuelto',
     },
     history: 'Saldo de los últimos 30 días',
     historyLabel: (first, last) => `El saldo de los últimos 30 días: de ${first} a ${last}`,

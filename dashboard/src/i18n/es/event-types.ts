@@ -29,4 +29,6 @@ export const eventTypes: Texts['eventTypes'] = {
   'account.changed': 'Cambiaron los datos o el estado de una cuenta',
   'transfer.made': 'Se movió dinero entre cuentas',
   'transfer.reversed': 'Se devolvió dinero de un traspaso',
+  'payout.created': 'Salió dinero de una cuenta hacia su cuenta bancaria',
+  'payout.cancelled': 'Se canceló un pago al banco',
 };

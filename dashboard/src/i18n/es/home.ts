@@ -112,6 +112,7 @@ export const home: Texts['home'] = {
       walletFee: 'Tarifas del monedero',
       atBank: 'En su banco',
       converted: 'Convertido',
+      payout: 'De camino',
     },
   },
   volume: {

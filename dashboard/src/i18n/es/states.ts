@@ -53,6 +53,8 @@ export const states: Texts['states'] = {
     account_unknown: 'Cuenta no encontrada. Compruebe su ID.',
     account_closed: 'La cuenta está cerrada. No recibe más dinero.',
     account_on_hold: 'La cuenta está bloqueada. No se puede retirar nada de ella.',
+    bank_account_missing: 'Para pagar al banco, la cuenta necesita un nombre y una cuenta bancaria.',
+    bank_account_too_new: 'La cuenta bancaria tiene menos de un día. Inténtelo más tarde.',
     account_not_empty:
       'La cuenta solo se puede cerrar cuando todos los saldos son cero y no hay nada pendiente.',
     balance_too_low:

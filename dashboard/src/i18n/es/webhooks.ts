@@ -128,6 +128,7 @@ export const webhooks: Texts['webhooks'] = {
       account: 'Cuentas',
       transfer: 'Traspasos',
       distribution: 'Repartos',
+      payout: 'Pagos al banco',
     },
     none: 'Elija al menos un tipo.',
     add: 'Añadir',

@@ -21,6 +21,8 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Compensation du portefeuille',
     clearingText:
       'La contrepartie de chaque encaissement, de chaque remboursement et des frais. Un solde négatif est ce que le portefeuille vous doit.',
+    payout: 'En route vers les banques',
+    payoutText: 'Réservé aux versements sur les comptes bancaires des vendeurs.',
     bank: 'Banque',
     bankText:
       'Ce que vous avez retiré du portefeuille, d’après ses relevés. Un solde négatif est ce que votre banque a reçu.',
@@ -72,6 +74,8 @@ export const accounts: Texts['accounts'] = {
       correction: 'Correction',
       transfer: 'Virement',
       reversal: 'Annulation',
+      payout: 'Versement',
+      payout_returned: 'Versement revenu',
     },
     history: 'Solde des 30 derniers jours',
     historyLabel: (first, last) => `Solde des 30 derniers jours : de ${first} à ${last}`,

@@ -29,4 +29,6 @@ export const eventTypes: Texts['eventTypes'] = {
   'account.changed': 'Les coordonnées ou le statut d’un compte ont changé',
   'transfer.made': 'De l’argent a été viré entre comptes',
   'transfer.reversed': 'L’argent d’un virement est revenu',
+  'payout.created': 'De l’argent a quitté un compte pour son compte bancaire',
+  'payout.cancelled': 'Un versement a été annulé',
 };

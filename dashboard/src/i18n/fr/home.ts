@@ -117,6 +117,7 @@ export const home: Texts['home'] = {
       walletFee: 'Frais du portefeuille',
       atBank: 'À votre banque',
       converted: 'Converti',
+      payout: 'En route',
     },
   },
   volume: {

@@ -57,6 +57,8 @@ export const states: Texts['states'] = {
     account_unknown: 'Compte introuvable. Vérifiez son identifiant.',
     account_closed: 'Le compte est clôturé. Il ne reçoit plus d’argent.',
     account_on_hold: 'Le compte est bloqué. Rien ne peut en être prélevé.',
+    bank_account_missing: 'Pour un versement, le compte doit avoir un nom et un compte bancaire.',
+    bank_account_too_new: 'Le compte bancaire date de moins d’un jour. Réessayez plus tard.',
     account_not_empty:
       'Le compte ne peut être clôturé que si tous ses soldes sont nuls et que rien n’est en attente.',
     balance_too_low:

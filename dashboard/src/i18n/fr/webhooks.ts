@@ -131,6 +131,7 @@ export const webhooks: Texts['webhooks'] = {
       account: 'Comptes',
       transfer: 'Virements',
       distribution: 'Répartitions',
+      payout: 'Versements',
     },
     none: 'Choisissez au moins un type.',
     add: 'Ajouter',

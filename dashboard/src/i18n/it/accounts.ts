@@ -17,6 +17,8 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Compensazione del wallet',
     clearingText:
       'La contropartita di ogni incasso, rimborso e costo. Un saldo negativo è un importo dovuto dal wallet.',
+    payout: 'In viaggio verso le banche',
+    payoutText: 'Riservato ai bonifici sui conti bancari dei venditori.',
     bank: 'Banca',
     bankText:
       'Quanto è stato prelevato dal wallet, secondo i suoi rapporti. Un saldo negativo è quanto la banca ha ricevuto.',
@@ -68,6 +70,8 @@ export const accounts: Texts['accounts'] = {
       correction: 'Correzione',
       transfer: 'Trasferimento',
       reversal: 'Storno',
+      payout: 'Bonifico',
+      payout_returned: 'Bonifico tornato',
     },
     history: 'Saldo degli ultimi 30 giorni',
     historyLabel: (first, last) => `Saldo degli ultimi 30 giorni: da ${first} a ${last}`,

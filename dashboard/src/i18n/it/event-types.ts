@@ -29,4 +29,6 @@ export const eventTypes: Texts['eventTypes'] = {
   'account.changed': 'Sono cambiati i dati o lo stato di un conto',
   'transfer.made': 'Del denaro è stato trasferito tra conti',
   'transfer.reversed': 'Il denaro di un trasferimento è stato stornato',
+  'payout.created': 'Del denaro è uscito da un conto verso il suo conto bancario',
+  'payout.cancelled': 'Un bonifico è stato annullato',
 };

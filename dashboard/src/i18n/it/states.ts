@@ -59,6 +59,8 @@ export const states: Texts['states'] = {
     account_unknown: 'Conto non trovato. Controllarne l’ID.',
     account_closed: 'Il conto è chiuso. Non riceve altro denaro.',
     account_on_hold: 'Il conto è bloccato. Non si può prelevare nulla.',
+    bank_account_missing: 'Per un bonifico il conto ha bisogno di un nome e di un conto bancario.',
+    bank_account_too_new: 'Il conto bancario ha meno di un giorno. Riprovare più tardi.',
     account_not_empty: 'Il conto si può chiudere solo quando ogni saldo è zero e nulla è in sospeso.',
     balance_too_low:
       'Il saldo del conto non basta. Il denaro necessario per i rimborsi in corso non è disponibile.',

@@ -133,6 +133,7 @@ export const webhooks: Texts['webhooks'] = {
       account: 'Conti',
       transfer: 'Trasferimenti',
       distribution: 'Ripartizioni',
+      payout: 'Bonifici',
     },
     none: 'Scegliere almeno un tipo.',
     add: 'Aggiungi',

@@ -36,6 +36,7 @@ const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => str
   refundId: ({ refundId }) => csvCell(refundId ?? ''),
   origin: ({ origin }) => csvCell(origin ?? ''),
   commission: ({ commissionAmount, currency }) => decimal(BigInt(commissionAmount), currency),
+  payoutId: ({ payoutId }) => csvCell(payoutId ?? ''),
 };
 const cellsOf = Object.values(columns);
 const toRow = (cells: readonly string[]) => `${cells.join(',')}\r\n`;

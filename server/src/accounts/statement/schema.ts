@@ -30,6 +30,7 @@ const lineSchema = Type.Object(
     ),
     reference: orNull(text('Your reference of the payment or the transfer.', 'order-17')),
     transferId: orNull(text('The transfer. Null for a payment.', 'p2p_1'), null),
+    payoutId: orNull(text('The payout that it left for, or came back from.', 'po_1'), null),
     reversalOf: orNull(text('The transfer that this one reverses. Null: it is no reversal.', 'p2p_1'), null),
     otherAccountId: orNull(text('The other account of the transfer.', 'other-shop'), null),
     comment: orNull(text('The comment of the transfer.', 'Rent'), null),

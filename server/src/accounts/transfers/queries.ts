@@ -34,7 +34,7 @@ export const listTransfers = (
   const { paymentId, reversalOf } = filter;
   return sql.read<AccountTransfer[]>`
   select ${accountTransferColumns(sql)} from account_transfers t
-  where true
+  where payout_id is null
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${accountId === undefined ? sql`` : sql`and (from_account_id = ${accountId} or to_account_id = ${accountId})`}
     ${fromAccountId === undefined ? sql`` : sql`and from_account_id = ${fromAccountId}`}

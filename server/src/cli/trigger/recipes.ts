@@ -51,6 +51,10 @@ export const untriggered = {
     'An administrator has to cause it, when a refund was booked with a different amount from the wallet’s.',
   'payment.released':
     'It happens when the wallet reports money for a payment that has already ended, for example expired. No call can cause that.',
+  'payout.created':
+    'An account is paid out when its bank account is a day old: move the test clock ahead, then pay it out (docs/payouts.md).',
+  'payout.cancelled':
+    'It needs a payout, and so a bank account that is a day old: move the test clock ahead, then pay an account out and cancel it.',
 } as const satisfies Partial<Record<EventType, string>>;
 
 type Triggered = Exclude<EventType, keyof typeof untriggered>;

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connectAlone, type Sql } from '../../../src/database/client.ts';
 import { givenShop, initBody, makeCalls, postingsOf } from '../../payments/support.ts';
+import { givenSeller } from '../../payouts/payout-support.ts';
 import { givenRevocation } from '../../support/dashboard.ts';
 import { digestTables } from '../../support/digest-tables.ts';
 
@@ -127,6 +128,21 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     const order = { debitAccountId: 'shop', creditAccountId: 'partner', amount: 100 };
     const { id } = (await (await of.call('POST', '/p2p', order)).json()) as { id: string };
     return { id, body: {}, hold: (holder) => holder`select 1 from accounts where id = 'partner' for update` };
+  },
+  'POST /payouts': async (of) => {
+    await captured(of);
+    await givenSeller({ ...shop, client: of }, 'shop');
+    return {
+      body: { accountId: 'shop', amount: 1, currency: 'EUR' },
+      hold: (holder) => holder`select 1 from accounts where id = 'shop' for update`,
+    };
+  },
+  'POST /payouts/{payoutId}/cancel': async (of) => {
+    await captured(of);
+    await givenSeller({ ...shop, client: of }, 'shop');
+    const order = { accountId: 'shop', amount: 1, currency: 'EUR' };
+    const { id } = (await (await of.call('POST', '/payouts', order)).json()) as { id: string };
+    return { id, body: {}, hold: (holder) => holder`select 1 from payouts where id = ${id} for update` };
   },
   'POST /webhook-endpoints': async () => ({ body: { url } }),
   'PATCH /webhook-endpoints/{endpointId}': async (of) => ({

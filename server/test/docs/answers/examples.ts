@@ -1,6 +1,7 @@
 import { sendDashboardExample } from './dashboard-examples.ts';
 import { deafUrl, givenPayments } from './platform-answers.ts';
 import type { Described, Description, Operation, Schema } from './described.ts';
+import { givenSeller } from '../../payouts/payout-support.ts';
 import type { World } from './world.ts';
 
 type ByName<T> = Readonly<Record<string, () => Promise<T>>>;
@@ -39,6 +40,11 @@ const idsOf = (world: World, { id: operationId }: Operation): ByName<string> => 
       const order = { debitAccountId: 'shop', creditAccountId: 'other-shop', amount: 500, currency: 'EUR' };
       return idOf(client.call('POST', '/p2p', order));
     },
+    payoutId: async () => {
+      await captured();
+      await givenSeller(world, 'shop');
+      return idOf(client.call('POST', '/payouts', { accountId: 'shop', amount: 1, currency: 'EUR' }));
+    },
     accountId: async () => idOf(client.call('PUT', '/accounts/my-shop')),
     eventId: async () => `evt_${(await client.givenPayment()).id}_1`,
     endpointId: () => idOf(client.call('POST', '/webhook-endpoints', { url: deafUrl })),
@@ -46,14 +52,20 @@ const idsOf = (world: World, { id: operationId }: Operation): ByName<string> => 
 };
 
 /** What the example of a call needs beside ids. */
-const preparations = ({ client, wallet }: World, initExample: unknown): ByName<void> => ({
+const preparations = (world: World, initExample: unknown): ByName<void> => ({
   // Money on the account that the example takes it from: the example of init, paid for.
-  transferMoney: async () => {
-    const started = (await (await client.init(initExample)).json()) as { id: string; extOrderId: string };
-    await wallet.approve(started.extOrderId);
-    await client.resume(started.id);
+  transferMoney: () => pay(world, initExample),
+  createPayout: async () => {
+    await pay(world, initExample);
+    await givenSeller(world, 'my-shop');
   },
 });
+
+const pay = async ({ client, wallet }: World, initExample: unknown) => {
+  const started = (await (await client.init(initExample)).json()) as { id: string; extOrderId: string };
+  await wallet.approve(started.extOrderId);
+  await client.resume(started.id);
+};
 
 /** Sends the example of a call, with ids that are there. */
 export const sendExample = async (world: World, description: Description, operation: Operation) => {

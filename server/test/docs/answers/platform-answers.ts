@@ -1,6 +1,7 @@
 import { writeCursor } from '../../../src/http/pagination.ts';
 import { initBody, item, makeStranger } from '../../payments/support.ts';
 import { takeInDispute } from '../../../src/payments/disputes/take-in-dispute.ts';
+import { givenSeller } from '../../payouts/payout-support.ts';
 import type { World } from './world.ts';
 
 /** The requests that get what only this operation answers, by the answer. */
@@ -66,6 +67,15 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     await client.call('PATCH', `/accounts/${id}`, { status: 'on_hold' });
     return id;
   };
+  const payOut = (accountId: string, body: object = { amount: 1 }, headers?: Record<string, string>) =>
+    client.call('POST', '/payouts', { accountId, currency: 'EUR', ...body }, headers);
+  /** With money, and a bank account that was given long ago. */
+  const payable = async () => {
+    await captured();
+    await givenSeller(world, 'shop');
+    return 'shop';
+  };
+  const paidOut = async () => ((await (await payOut(await payable())).json()) as { id: string }).id;
   const book = (id: string, body: object = {}, headers?: Record<string, string>) =>
     client.call('PUT', `/refundcreate/${id}`, { comment: 'By bank transfer', ...body }, headers);
   const payments = givenPayments(world);
@@ -302,6 +312,37 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
         return (headers) => reverse(id, {}, headers);
       }),
     },
+    createPayout: {
+      201: async () => payOut(await payable()),
+      account_unknown: () => payOut('nobody'),
+      account_closed: async () => payOut(await closed()),
+      account_on_hold: async () => payOut(await onHold()),
+      bank_account_missing: async () => {
+        await client.call('PUT', '/accounts/without-bank');
+        return payOut('without-bank');
+      },
+      bank_account_too_new: async () => {
+        await client.call('PUT', '/accounts/new-bank');
+        const bankAccount = { iban: 'DE89370400440532013000' };
+        await client.call('PATCH', '/accounts/new-bank', { name: 'New', bankAccount });
+        return payOut('new-bank');
+      },
+      balance_too_low: async () => payOut(await payable(), { amount: 1_000_000_000_000 }),
+      ...withKey(world, async () => {
+        const accountId = await payable();
+        return (headers) => payOut(accountId, { amount: 1 }, headers);
+      }),
+    },
+    cancelPayout: {
+      200: async () => client.call('POST', `/payouts/${await paidOut()}/cancel`),
+      not_found: () => client.call('POST', '/payouts/po_none/cancel'),
+      ...withKey(world, async () => {
+        const id = await paidOut();
+        return (headers) => client.call('POST', `/payouts/${id}/cancel`, undefined, headers);
+      }),
+    },
+    readPayout: { 200: async () => client.call('GET', `/payouts/${await paidOut()}`) },
+    listPayouts: { 200: () => client.call('GET', '/payouts') },
     listEvents: {
       200: () => client.call('GET', '/events'),
       cursor_expired: () => client.call('GET', `/events?after=${writeCursor(['1', 'evt_pay_none_1'])}`),

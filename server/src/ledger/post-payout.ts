@@ -1,0 +1,36 @@
+import type { AccountKey } from '../account-id.ts';
+import type { Transaction } from '../database/client.ts';
+
+/** Where money of a payout goes between. `payout`: what is on its way. */
+export type PayoutAccountKind = 'account' | 'payout';
+
+/** What payouts post: it leaves the account, or it comes back. The ids of their transfers end with it, so each is posted once. */
+const steps = {
+  reserve: { from: 'account', to: 'payout' },
+  back: { from: 'payout', to: 'account' },
+} as const satisfies Record<string, { from: PayoutAccountKind; to: PayoutAccountKind }>;
+
+export type PayoutStep = keyof typeof steps;
+
+export interface PayoutPosting extends AccountKey {
+  readonly payoutId: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly reference: string | null;
+  readonly apiKeyId: string;
+}
+
+/** Posts a step of a payout whose account, or row, the caller has locked. What comes back is linked to what has left. */
+export const postPayout = async (tx: Transaction, step: PayoutStep, at: Date, payout: PayoutPosting) => {
+  const { payoutId, platformId, accountId, currency, amountMinor, reference, apiKeyId } = payout;
+  const { from, to } = steps[step];
+  const accountOn = (kind: PayoutAccountKind) => (kind === 'account' ? accountId : null);
+  await tx`
+    with written as (
+      insert into account_transfers (id, platform_id, at, from_kind, from_account_id, to_kind, to_account_id, currency, amount_minor,
+        reference, reverses, payout_id, api_key_id)
+      values (${`${payoutId}_${step}`}, ${platformId}, ${at}, ${from}, ${accountOn(from)}, ${to}, ${accountOn(to)}, ${currency},
+        ${amountMinor}, ${reference}, ${step === 'back' ? `${payoutId}_reserve` : null}, ${payoutId}, ${apiKeyId})
+      returning id)
+    insert into account_transfers_to_sum (id) select id from written`;
+};

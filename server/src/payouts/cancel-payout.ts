@@ -1,0 +1,20 @@
+import type { PlatformActor } from '../audit/record-act.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { invariant } from '../invariant.ts';
+import { Problem } from '../problem.ts';
+import { movePayout } from './move-payout.ts';
+import { mayBecome, type Payout } from './payout.ts';
+import { lockPayout } from './queries.ts';
+
+/** Gives the money back to the account. Of one that is cancelled already nothing changes. */
+export const cancelPayout = ({ sql, clock }: Dependencies, id: string, by: PlatformActor): Promise<Payout> =>
+  sql.begin(async (tx) => {
+    const payout = await lockPayout(tx, id);
+    invariant(payout, `payout ${id} has vanished`);
+    if (payout.status === 'cancelled') return payout;
+    if (!mayBecome(payout.status, 'cancelled'))
+      throw new Problem('conflict', `The payout ${id} is ${payout.status}. It can't be cancelled any more.`);
+    const cancelled = await movePayout(tx, payout, 'cancelled', clock());
+    await by.requireAccess(tx);
+    return cancelled;
+  });

@@ -1,0 +1,90 @@
+import type { AccountKey } from '../account-id.ts';
+import type { PlatformActor } from '../audit/record-act.ts';
+import type { Transaction } from '../database/client.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { findAccount, lockAccount, payableFromOf, type Account } from '../ledger/account-queries.ts';
+import { accountStatuses } from '../ledger/account-status.ts';
+import type { Metadata } from '../metadata.ts';
+import { sumAccounts } from '../payments/store/sum-accounts.ts';
+import { noSuchAccount } from '../accounts/read-accounts.ts';
+import { Problem } from '../problem.ts';
+import { eventOf, postStatus } from './move-payout.ts';
+import type { Payout } from './payout.ts';
+import { findPayout, insertPayout } from './queries.ts';
+
+export interface PayoutRequest extends AccountKey {
+  /** The same for every try of one caller: it is reserved once. */
+  readonly id: string;
+  readonly currency: string;
+  /** Undefined: all that is available. */
+  readonly amountMinor: bigint | undefined;
+  readonly reference: string | null;
+  readonly metadata: Metadata | null;
+  readonly apiKeyId: string;
+}
+
+/**
+ * Takes money from an account for its bank account, in one transaction: it is on its way from now on, and nothing else can take it. It
+ * never takes more than is there, whatever the setting for transfers says: what has left does not come back by itself.
+ */
+export const createPayout = (
+  deps: Dependencies,
+  request: PayoutRequest,
+  by: PlatformActor,
+): Promise<Payout> =>
+  deps.sql.begin(async (tx) => {
+    await lockAccount(tx, request);
+    const done = await findPayout(tx, request.id);
+    if (done) return done;
+    const at = deps.clock();
+    requirePayable(await findAccount(tx, request), request, at);
+    const payout = {
+      ...request,
+      amountMinor: await findAmount(tx, request),
+      createdAt: at,
+      updatedAt: at,
+      status: 'reserved' as const,
+    };
+    await insertPayout(tx, payout, eventOf(payout));
+    await postStatus(tx, payout);
+    await by.requireAccess(tx);
+    return payout;
+  });
+
+/** Throws where nothing can leave an account for a bank now. */
+const requirePayable = (account: Account | undefined, key: AccountKey, now: Date) => {
+  const { accountId } = key;
+  if (!account) throw noSuchAccount(key);
+  if (!accountStatuses[account.status].paysOut)
+    throw new Problem(
+      account.status === 'closed' ? 'account_closed' : 'account_on_hold',
+      `The account "${accountId}" is ${account.status === 'closed' ? 'closed' : 'on hold'}. It is not paid out.`,
+    );
+  const payableFrom = payableFromOf(account);
+  if (account.name === null || payableFrom === null)
+    throw new Problem(
+      'bank_account_missing',
+      `The account "${accountId}" has no ${payableFrom === null ? 'bank account' : 'name'}. A bank needs both the name and the IBAN.`,
+    );
+  if (payableFrom > now)
+    throw new Problem(
+      'bank_account_too_new',
+      `The bank account of "${accountId}" was given less than a day ago. It is paid out to from ${payableFrom.toISOString()} on.`,
+    );
+};
+
+const findAmount = async (
+  tx: Transaction,
+  { platformId, accountId, currency, amountMinor }: PayoutRequest,
+): Promise<bigint> => {
+  const sums = await sumAccounts(tx, platformId, [accountId]);
+  const sum = sums.find((one) => one.currency === currency);
+  const availableMinor = sum ? sum.amountMinor - sum.reservedMinor : 0n;
+  const takenMinor = amountMinor ?? availableMinor;
+  if (takenMinor > 0n && takenMinor <= availableMinor) return takenMinor;
+  throw new Problem(
+    'balance_too_low',
+    `The account "${accountId}" has ${availableMinor} available in ${currency}, and the payout takes ${amountMinor ?? 'all of it'}. ` +
+      'Amounts are in the minor unit.',
+  );
+};
