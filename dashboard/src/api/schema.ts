@@ -1910,7 +1910,7 @@ export interface components {
              * @description Your own text.
              * @example Rent
              */
-            comment?: string;
+            comment?: string | null;
             /**
              * @description The platform whose it is. Left out: the first one.
              * @example 1
@@ -2071,12 +2071,12 @@ export interface components {
              * @description Your own text.
              * @example Rent
              */
-            comment?: string;
+            comment?: string | null;
             /**
              * @description Yours.
              * @example order-17/2
              */
-            reference?: string;
+            reference?: string | null;
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
              * @example {
@@ -3004,12 +3004,12 @@ export interface components {
                  * @description After an error. Left out: `cancelURL`.
                  * @example http://localhost:8100/sorry
                  */
-                errorURL?: string;
+                errorURL?: string | null;
                 /**
                  * @description The same as `errorURL`.
                  * @example http://localhost:8100/sorry
                  */
-                errorUrl?: string;
+                errorUrl?: string | null;
             };
             /** @description How much goes where. */
             transaction: {
@@ -3036,11 +3036,8 @@ export interface components {
                  * @example 150
                  */
                 commissionAmount?: number;
-                /**
-                 * @description items: at the capture each item brings its share of the total to its `merchantAccountId`, less its commission. Left out: `accountId` gets all of it.
-                 * @enum {unknown}
-                 */
-                distribution?: "items";
+                /** @description items: at the capture each item brings its share of the total to its `merchantAccountId`, less its commission. Left out: `accountId` gets all of it. */
+                distribution?: "items" | null;
                 /**
                  * @description Left out: automatic. Manual: authorise now, and capture with `validate`.
                  * @enum {unknown}
@@ -3050,22 +3047,22 @@ export interface components {
                  * @description Yours. Shown to the buyer.
                  * @example order-17
                  */
-                reference?: string;
+                reference?: string | null;
                 /**
                  * @description The name of the shop on the wallet's pages. Left out: that of the installation.
                  * @example Records
                  */
-                shopName?: string;
+                shopName?: string | null;
                 /**
                  * @description The seller's account id at the wallet. The money goes there, and not to the operator's account. Only where the operator has switched it on.
                  * @example 7XH2KQ9M4RTYP
                  */
-                payeeMerchantId?: string;
+                payeeMerchantId?: string | null;
                 /**
                  * @description Yours. Only kept.
                  * @example A gift
                  */
-                comment?: string;
+                comment?: string | null;
                 /**
                  * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
                  * @example {
@@ -3077,9 +3074,9 @@ export interface components {
                 };
             };
             /** @description What the total is made of. Left out: the items and their taxes alone. */
-            amountBreakdown?: components["schemas"]["NewAmountBreakdown"];
+            amountBreakdown?: components["schemas"]["NewAmountBreakdown"] | null;
             /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
-            delivery?: components["schemas"]["Delivery"];
+            delivery?: components["schemas"]["Delivery"] | null;
             /** @description What is bought. */
             items: components["schemas"]["NewPaymentItem"][];
         };
@@ -3345,7 +3342,7 @@ export interface components {
              * @description Kept with the refund, for you. The buyer does not see it.
              * @example Sent the wrong song
              */
-            comment?: string;
+            comment?: string | null;
             /**
              * @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.
              * @example true
@@ -3359,7 +3356,7 @@ export interface components {
              * @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
              */
-            captureId?: string;
+            captureId?: string | null;
             /**
              * @description A UUID of your own. Sent again, it answers the same refund and makes no other; with another order, 409.
              * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -3377,7 +3374,7 @@ export interface components {
              * @description Your own text.
              * @example Rent
              */
-            comment?: string;
+            comment?: string | null;
             /**
              * @description A UUID of your own. Sent again, it answers the same transfer and makes no other; with another order, 409.
              * @example 0b9d2c44-1f6e-4a8b-8d3c-7e5f9a2b6c10
@@ -3411,7 +3408,7 @@ export interface components {
              * @description Your own text.
              * @example Rent
              */
-            comment?: string;
+            comment?: string | null;
             /**
              * @description The platform whose it is. Left out: the first one.
              * @example 1
@@ -3708,9 +3705,9 @@ export interface components {
                 commissionAmount?: number;
             };
             /** @description What the total is made of. Left out: the items and their taxes alone. */
-            amountBreakdown?: components["schemas"]["NewAmountBreakdown"];
+            amountBreakdown?: components["schemas"]["NewAmountBreakdown"] | null;
             /** @description Where the goods go. When an item is physical, `address` is required. May be left out when all are digital. */
-            delivery?: components["schemas"]["Delivery"];
+            delivery?: components["schemas"]["Delivery"] | null;
             /** @description What is bought. */
             items: components["schemas"]["NewPaymentItem"][];
         };
@@ -5342,7 +5339,7 @@ export interface components {
              * @description Kept with the refund, for you. The buyer does not see it.
              * @example Sent the wrong song
              */
-            comment?: string;
+            comment?: string | null;
             /**
              * @description false: the account gives everything, and the commission is kept. Otherwise the commission account gives its part.
              * @example true
@@ -5356,7 +5353,7 @@ export interface components {
              * @description The capture that it gives back, where a payment was captured in parts. Left out: the oldest that has so much left.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-c1
              */
-            captureId?: string;
+            captureId?: string | null;
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
              * @example {
@@ -5604,12 +5601,12 @@ export interface components {
              * @description Your own text.
              * @example Rent
              */
-            comment?: string;
+            comment?: string | null;
             /**
              * @description Yours.
              * @example payout-3
              */
-            reference?: string;
+            reference?: string | null;
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
              * @example {
@@ -6025,17 +6022,17 @@ export interface components {
              * @description Your own text.
              * @example Rent
              */
-            comment?: string;
+            comment?: string | null;
             /**
              * @description A payment of yours that it belongs to, such as the one whose money you pass on.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
              */
-            transactionId?: string;
+            transactionId?: string | null;
             /**
              * @description Yours.
              * @example payout-3
              */
-            reference?: string;
+            reference?: string | null;
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
              * @example {

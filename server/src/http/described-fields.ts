@@ -1,5 +1,5 @@
 import { currencyPattern } from './text-schema.ts';
-import { Type, type TSchema } from '../schema.ts';
+import { Type, type Static, type TSchema } from '../schema.ts';
 
 // Fields of answers. Each says what it means, and shows a value as it really comes: the API reference makes whole answers
 // of these values.
@@ -30,6 +30,15 @@ export const currencyFilter = Type.Optional(
 );
 
 export const currencyCode = (description = 'ISO 4217.') => text(description, 'EUR');
+
+/** Of a body: GET shows null where it was left out, and may be sent back so (docs/decisions/053-one-shape.md). */
+export const optionalOrNull = <T extends TSchema>(schema: T) =>
+  Type.Optional(
+    Type.Unsafe<Static<T> | null>(isText(schema) ? { ...schema, type: ['string', 'null'] } : orNull(schema)),
+  );
+
+/** Generated clients give a union a type of its own, with the name of the field. A text needs none. */
+const isText = (schema: { readonly type?: unknown }) => schema.type === 'string';
 
 /** What is said of the value is said of the field, null or not. `shown`: null is the usual value, and so the example. */
 export const orNull = <T extends TSchema>(schema: T, ...shown: readonly null[]) => {

@@ -24,6 +24,7 @@ interface Answer {
 
 interface Call {
   readonly operationId: string;
+  readonly requestBody?: { readonly content: Answer['content'] };
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly responses: Readonly<Record<string, Answer>>;
 }
@@ -403,4 +404,25 @@ test('an amount is always there: 0 where there is none, and null only while the 
     ({ schema }) => !/Null: the wallet hasn't reported/.test(schema.description ?? ''),
   );
   expect(others.map(({ place }) => place).toSorted()).toEqual(mayLack.toSorted());
+});
+
+test('what is shown as null is taken as null', () => {
+  const mayBeNull = ({ type, anyOf = [] }: Schema): boolean =>
+    [type].flat().includes('null') || anyOf.some((one) => mayBeNull(one));
+  const shown = new Set(
+    fieldsOf(isPlatforms)
+      .filter(({ schema }) => mayBeNull(schema))
+      .map(({ field }) => field),
+  );
+  const bodies = new Map<string, Shape>();
+  for (const { operationId, path, requestBody } of calls()) {
+    const schema = requestBody?.content?.['application/json']?.schema;
+    if (schema && isPlatforms(path)) listShapes(schema, operationId, bodies);
+  }
+  const refused = [...bodies.values()].flatMap(({ name, fields, required }) =>
+    Object.entries(fields)
+      .filter(([field, schema]) => shown.has(field) && !required.includes(field) && !mayBeNull(schema))
+      .map(([field]) => `${name}.${field}`),
+  );
+  expect(refused).toEqual([]);
 });

@@ -69,8 +69,8 @@ const cases: readonly Case[] = [
   {
     rule: 'type string',
     call: init,
-    body: ofTransaction({ reference: 17 }),
-    pointer: '/transaction/reference',
+    body: ofTransaction({ accountId: 17 }),
+    pointer: '/transaction/accountId',
     detail: 'must be text',
   },
   {

@@ -118,6 +118,32 @@ test('items and breakdown can be sent back as GET shows them: unchanged they cha
   });
 });
 
+test('breakdown and delivery can be sent back as null, as GET shows them where there is none', async () => {
+  const payment = await shop.client.givenPayment();
+  const { items, totalAmount, amountBreakdown, delivery } = (await shop.client.read(payment.id)) as {
+    items: object[];
+    totalAmount: number;
+    amountBreakdown: null;
+    delivery: null;
+  };
+  expect([amountBreakdown, delivery]).toEqual([null, null]);
+  const same = changeBody(totalAmount, { items, amountBreakdown, delivery });
+  expect((await change(payment.id, same)).status).toBe(200);
+  expect(await eventsOf(payment.id)).not.toContain('payment.changed');
+  expect((await change(payment.id, changeBody(2000, { amountBreakdown, delivery }))).status).toBe(200);
+  expect(await amountAtWallet(payment.extOrderId)).toBe('20.00');
+  expect(await shop.client.read(payment.id)).toMatchObject({ amountBreakdown, delivery });
+});
+
+test('409: a delivery cannot be taken away, and null is not taken for leaving it out', async () => {
+  const payment = await shop.client.givenPayment({ delivery: { receiver: { fullName: 'Ada Amsel' } } });
+  const refused = await change(payment.id, changeBody(2000, { delivery: null }));
+  expect(await refused.json()).toMatchObject({ status: 409, code: 'payment_not_changeable' });
+  const physical = itemsOf(1000).map((item) => ({ ...item, type: 'physical' }));
+  const missing = await change(payment.id, changeBody(1000, { items: physical, delivery: null }));
+  expect(await missing.json()).toMatchObject({ errors: [{ pointer: '/delivery/address' }] });
+});
+
 test.for([
   [{ items: itemsOf(999) }, '/transaction/totalAmount', 'is 1000, and the items add up to 999'],
   [

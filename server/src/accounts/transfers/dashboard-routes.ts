@@ -88,7 +88,7 @@ export const transferDashboardRoutes =
 
 interface ReversalFields {
   readonly amount: number;
-  readonly comment?: string;
+  readonly comment?: string | null;
   readonly attempt: string;
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '../../schema.ts';
 import { amount, optionalAmount } from '../../http/amount-schema.ts';
-import { paymentIdExample, text } from '../../http/described-fields.ts';
+import { optionalOrNull, paymentIdExample, text } from '../../http/described-fields.ts';
 import { metadataField } from '../../http/metadata-schema.ts';
 import { accountIdText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
@@ -20,7 +20,9 @@ const partSchema = Type.Object(
       50,
     ),
     comment: transferFields.properties.comment,
-    reference: Type.Optional(Type.String({ maxLength: 50, description: 'Yours.', examples: ['order-17/2'] })),
+    reference: optionalOrNull(
+      Type.String({ maxLength: 50, description: 'Yours.', examples: ['order-17/2'] }),
+    ),
     metadata: metadataField,
   },
   { title: 'DistributionPart', additionalProperties: false },

@@ -58,7 +58,7 @@ export const transferRoutes = (deps: Dependencies) => async (app: App) => {
       operator: null,
     };
     const run = async (id: string) => {
-      if (transactionId !== undefined) await getOwnPayment(find, platformId, transactionId);
+      if (order.paymentId !== null) await getOwnPayment(find, platformId, order.paymentId);
       await ensureAccount({ platformId, accountId: debitAccountId }, { toGive: true });
       await ensureAccount({ platformId, accountId: creditAccountId });
       const transfer = await oneAtATime(debitAccountId, () =>

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../../schema.ts';
-import { currencyFilter, paymentIdExample, text } from '../../http/described-fields.ts';
+import { currencyFilter, optionalOrNull, paymentIdExample, text } from '../../http/described-fields.ts';
 import { metadataChangeBody, metadataField, metadataFilter } from '../../http/metadata-schema.ts';
 import { withLocation } from '../../http/location.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
@@ -23,7 +23,7 @@ export const transferFields = Type.Object({
       examples: ['EUR'],
     }),
   ),
-  comment: Type.Optional(Type.String({ maxLength: 140, description: 'Your own text.', examples: ['Rent'] })),
+  comment: optionalOrNull(Type.String({ maxLength: 140, description: 'Your own text.', examples: ['Rent'] })),
 });
 
 export type TransferFields = Static<typeof transferFields>;
@@ -31,14 +31,14 @@ export type TransferFields = Static<typeof transferFields>;
 const transferBody = Type.Object(
   {
     ...transferFields.properties,
-    transactionId: Type.Optional(
+    transactionId: optionalOrNull(
       Type.String({
         maxLength: 100,
         description: 'A payment of yours that it belongs to, such as the one whose money you pass on.',
         examples: [paymentIdExample],
       }),
     ),
-    reference: Type.Optional(Type.String({ maxLength: 50, description: 'Yours.', examples: ['payout-3'] })),
+    reference: optionalOrNull(Type.String({ maxLength: 50, description: 'Yours.', examples: ['payout-3'] })),
     metadata: metadataField,
   },
   // A misspelt currency would move other money.

@@ -2,6 +2,7 @@ import { Type, type Static } from '../../schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { problemCodes } from '../../problem.ts';
 import { amount, optionalAmount } from '../../http/amount-schema.ts';
+import { optionalOrNull } from '../../http/described-fields.ts';
 import { deliverySchema, idSchema, tags } from '../present/schema.ts';
 import { wholePaymentSchema } from '../read/schema.ts';
 import { itemsSchema, newBreakdown } from '../start/schema.ts';
@@ -15,8 +16,8 @@ const changeBody = Type.Object(
       },
       { additionalProperties: false, description: 'The new amounts. Account, currency and reference stay.' },
     ),
-    amountBreakdown: Type.Optional(newBreakdown),
-    delivery: Type.Optional(deliverySchema),
+    amountBreakdown: optionalOrNull(newBreakdown),
+    delivery: optionalOrNull(deliverySchema),
     items: itemsSchema,
   },
   {
@@ -24,7 +25,8 @@ const changeBody = Type.Object(
     additionalProperties: false,
     description:
       'What is bought now. `delivery` and `commissionAmount` stay as they are when they are left out; the breakdown belongs to the ' +
-      'items and is replaced with them. An address or a receiver can be changed, but neither added nor removed.',
+      'items and is replaced with them. An address or a receiver can be changed, but neither added nor removed. `delivery: null` ' +
+      'says that there is none.',
     examples: [
       {
         transaction: { totalAmount: 2000 },

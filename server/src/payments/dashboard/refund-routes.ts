@@ -46,8 +46,8 @@ export const refundDashboardRoutes =
         const order: RefundRequest = {
           attempt,
           amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
-          captureId,
-          comment,
+          captureId: captureId ?? undefined,
+          comment: comment ?? undefined,
           returnsCommission: refundCommission,
           named: readNamed(request.body),
           by: signedIn,

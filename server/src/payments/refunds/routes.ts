@@ -33,8 +33,8 @@ export const refundRoutes = (deps: PaymentDependencies, settle: Settle) => async
       const refunded = await refundPayment(own, {
         attempt,
         amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
-        captureId,
-        comment,
+        captureId: captureId ?? undefined,
+        comment: comment ?? undefined,
         metadata,
         returnsCommission: refundCommission,
         named,

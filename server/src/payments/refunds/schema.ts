@@ -1,7 +1,12 @@
 import { problemCodes } from '../../problem.ts';
 import { Type, type Static, type TObject, type TProperties } from '../../schema.ts';
 import { keysOf } from '../../keys-of.ts';
-import { currencyFilter, momentFilter, paymentIdExample } from '../../http/described-fields.ts';
+import {
+  currencyFilter,
+  momentFilter,
+  optionalOrNull,
+  paymentIdExample,
+} from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { metadataField, metadataFilter } from '../../http/metadata-schema.ts';
 import { withLocation } from '../../http/location.ts';
@@ -17,7 +22,7 @@ const tags = ['Refunds'];
 /** What platforms and operators request. */
 export const refundBody = Type.Object({
   amountToRefund: Type.Optional(amount(1, 'Left out: all that is left.', 500)),
-  comment: Type.Optional(
+  comment: optionalOrNull(
     Type.String({
       maxLength: 140,
       description: 'Kept with the refund, for you. The buyer does not see it.',
@@ -71,7 +76,7 @@ export const refundBody = Type.Object({
 export type RefundFields = Static<typeof refundBody>;
 
 /** Of a refund that the wallet makes. One that was made elsewhere gives back no capture. */
-export const refundedCapture = Type.Optional(
+export const refundedCapture = optionalOrNull(
   Type.String({
     maxLength: 100,
     description:

@@ -77,7 +77,8 @@ export const findOrderFaults = (body: OrderBody, config: Pick<Config, 'walletPay
 
 /** The money of such a payment never comes to us, so nothing of it can be our commission. */
 const findPayeeFaults = ({ transaction }: OrderBody, walletPayee: Config['walletPayee']): Fault[] => {
-  if (transaction?.payeeMerchantId === undefined) return [];
+  const payee = transaction?.payeeMerchantId;
+  if (payee === undefined || payee === null) return [];
   if (walletPayee === 'off')
     return [{ pointer: '/transaction/payeeMerchantId', detail: 'is not switched on here (WALLET_PAYEE)' }];
   if (toMinor(transaction.commissionAmount) === 0n) return [];
@@ -116,7 +117,8 @@ const redirections = [
 
 /** The breakdown has to be that of these items: the wallet checks it too. */
 const findBreakdownFaults = (body: OrderBody): Fault[] => {
-  const { amountBreakdown: { totalItems, totalItemTaxes = 0 } = {}, ...rest } = body;
+  const { amountBreakdown, ...rest } = body;
+  const { totalItems, totalItemTaxes = 0 } = amountBreakdown ?? {};
   const computed = readBreakdown(rest);
   const pairs = [
     { name: 'totalItems', said: totalItems, is: computed.itemsMinor },

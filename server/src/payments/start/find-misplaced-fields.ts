@@ -8,13 +8,17 @@ import { initBody, type InitBody } from './schema.ts';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
+  /** Of what may be null: the schema of the value comes first. */
+  readonly anyOf?: readonly Schema[];
 }
+
+const valueOf = (schema: Schema) => schema.anyOf?.[0] ?? schema;
 
 const schemaAt = (pointer: string) =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<Schema>((schema, name) => schema.properties![name]!, initBody as Schema);
+    .reduce<Schema>((schema, name) => valueOf(schema.properties![name]!), initBody as Schema);
 
 const namesAt = (pointer: string) => Object.keys(schemaAt(pointer).properties!);
 

@@ -9,7 +9,8 @@ import { itemFields } from './schema.ts';
  * What is wrong with how a payment is divided by its items. `canDivide`: its amounts are there and add up; otherwise another fault says so.
  */
 export const findShareFaults = (body: OrderBody, { canDivide }: { readonly canDivide: boolean }): Fault[] => {
-  if (body.transaction?.distribution === undefined) return findCommissionWithoutShare(body);
+  const distribution = body.transaction?.distribution;
+  if (distribution === undefined || distribution === null) return findCommissionWithoutShare(body);
   return [
     ...findTransactionFaults(body),
     ...findItemFaults(body),
@@ -42,7 +43,7 @@ const findTransactionFaults = ({ transaction }: OrderBody): Fault[] => [
         },
       ]
     : []),
-  ...(transaction.payeeMerchantId === undefined
+  ...(transaction.payeeMerchantId === undefined || transaction.payeeMerchantId === null
     ? []
     : [
         {

@@ -5,7 +5,9 @@ import type { OrderDetails } from '../order-details.ts';
 export const readBreakdown = ({
   items,
   amountBreakdown: given,
-}: Pick<OrderDetails, 'items' | 'amountBreakdown'>): OrderBreakdown => {
+}: Pick<OrderDetails, 'items'> & {
+  readonly amountBreakdown?: OrderDetails['amountBreakdown'] | null;
+}): OrderBreakdown => {
   const sumOf = (amount: (item: OrderDetails['items'][number]) => bigint) =>
     asArray(items).reduce((sum, item) => sum + amount(item), 0n);
   return {

@@ -1,6 +1,7 @@
 import { Type, type Static } from '../../schema.ts';
 import { metadataField } from '../../http/metadata-schema.ts';
 import { amount, optionalAmount } from '../../http/amount-schema.ts';
+import { optionalOrNull } from '../../http/described-fields.ts';
 import { accountIdText, currencyPattern, nameText } from '../../http/text-schema.ts';
 import { idempotencyHeaders, idempotencyProblems } from '../../idempotency/idempotency-headers.ts';
 import { urlLengthMax } from '../redirect-url.ts';
@@ -8,8 +9,10 @@ import { deliverySchema, outcomeSchema, tags } from '../present/schema.ts';
 import { withLocation } from '../../http/location.ts';
 import { problemCodes } from '../../problem.ts';
 
-const url = (description: string, example: string) =>
-  Type.Optional(Type.String({ maxLength: urlLengthMax, description, examples: [example] }));
+const urlText = (description: string, example: string) =>
+  Type.String({ maxLength: urlLengthMax, description, examples: [example] });
+
+const url = (description: string, example: string) => Type.Optional(urlText(description, example));
 
 /** A whole request, which the sandbox takes as it stands. */
 const initExample = {
@@ -111,8 +114,10 @@ export const initBody = Type.Object(
           initExample.redirections.cancelURL,
         ),
         cancelUrl: url('The same as `cancelURL`.', initExample.redirections.cancelURL),
-        errorURL: url('After an error. Left out: `cancelURL`.', initExample.redirections.errorURL),
-        errorUrl: url('The same as `errorURL`.', initExample.redirections.errorURL),
+        errorURL: optionalOrNull(
+          urlText('After an error. Left out: `cancelURL`.', initExample.redirections.errorURL),
+        ),
+        errorUrl: optionalOrNull(urlText('The same as `errorURL`.', initExample.redirections.errorURL)),
       },
       {
         additionalProperties: false,
@@ -137,7 +142,7 @@ export const initBody = Type.Object(
           'Part of the total that goes to the operator. With `distribution`, each item names its own instead.',
           150,
         ),
-        distribution: Type.Optional(
+        distribution: optionalOrNull(
           Type.Enum(['items'], {
             description:
               'items: at the capture each item brings its share of the total to its `merchantAccountId`, less its commission. Left out: ' +
@@ -149,17 +154,17 @@ export const initBody = Type.Object(
             description: 'Left out: automatic. Manual: authorise now, and capture with `validate`.',
           }),
         ),
-        reference: Type.Optional(
+        reference: optionalOrNull(
           Type.String({ maxLength: 50, description: 'Yours. Shown to the buyer.', examples: ['order-17'] }),
         ),
-        shopName: Type.Optional(
+        shopName: optionalOrNull(
           nameText(
             127,
             "The name of the shop on the wallet's pages. Left out: that of the installation.",
             'Records',
           ),
         ),
-        payeeMerchantId: Type.Optional(
+        payeeMerchantId: optionalOrNull(
           Type.String({
             pattern: '^[2-9A-HJ-NP-Z]{13}$',
             description:
@@ -168,15 +173,15 @@ export const initBody = Type.Object(
             examples: ['7XH2KQ9M4RTYP'],
           }),
         ),
-        comment: Type.Optional(
+        comment: optionalOrNull(
           Type.String({ maxLength: 140, description: 'Yours. Only kept.', examples: ['A gift'] }),
         ),
         metadata: metadataField,
       },
       { additionalProperties: false, description: 'How much goes where.' },
     ),
-    amountBreakdown: Type.Optional(newBreakdown),
-    delivery: Type.Optional(deliverySchema),
+    amountBreakdown: optionalOrNull(newBreakdown),
+    delivery: optionalOrNull(deliverySchema),
     items: itemsSchema,
   },
   { title: 'NewPayment', examples: [initExample] },

@@ -30,8 +30,11 @@ export interface InitRequest {
 
 /** Reads a body in which no fault was found: each redirection stands there in one of its two spellings. */
 export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: string): InitRequest => {
-  const { redirections, transaction, delivery, items, amountBreakdown } = body;
-  const { distribution } = transaction;
+  const { redirections, transaction, items } = body;
+  const distribution = transaction.distribution ?? undefined;
+  const delivery = body.delivery ?? undefined;
+  const amountBreakdown = body.amountBreakdown ?? undefined;
+  const { shopName, payeeMerchantId } = transaction;
   const totalMinor = toMinor(transaction.totalAmount);
   const shares = sharesOf({ distribution, items }, totalMinor);
   return {
@@ -41,21 +44,21 @@ export const toInitRequest = (body: InitBody, buyer: Buyer, defaultCurrency: str
     totalMinor,
     commissionMinor: shares ? sumCommission(shares) : toMinor(transaction.commissionAmount),
     shares,
-    reference: transaction.reference,
-    comment: transaction.comment,
+    reference: transaction.reference ?? undefined,
+    comment: transaction.comment ?? undefined,
     metadata: orNoMetadata(transaction.metadata),
     returnUrl: (redirections.returnURL ?? redirections.returnUrl)!,
     cancelUrl: (redirections.cancelURL ?? redirections.cancelUrl)!,
-    errorUrl: redirections.errorURL ?? redirections.errorUrl,
+    errorUrl: redirections.errorURL ?? redirections.errorUrl ?? undefined,
     ...toOrderParts({ items, delivery, amountBreakdown }),
     details: {
       items,
       delivery,
       amountBreakdown,
       buyer,
-      ...(transaction.shopName !== undefined && { shopName: transaction.shopName }),
-      ...(distribution !== undefined && { distribution }),
-      ...(transaction.payeeMerchantId !== undefined && { payeeMerchantId: transaction.payeeMerchantId }),
+      ...(shopName && { shopName }),
+      ...(distribution && { distribution }),
+      ...(payeeMerchantId && { payeeMerchantId }),
     },
   };
 };
