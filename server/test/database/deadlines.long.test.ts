@@ -44,12 +44,13 @@ test.each(Object.entries(waysToFallSilent))(
     await cluster[fallSilent]();
     const ready = await measure(askReady);
     expect(ready).toMatchObject({ status: 503, retryAfter: '1' });
-    expect(ready.ms).toBeLessThan(1500);
+    // A second, and what a busy machine adds. Calls wait for three.
+    expect(ready.ms).toBeLessThan(3000);
     // Forty callers at once: far more than there are connections.
     const asked = Object.values(calls).flatMap((call) => Array.from({ length: 7 }, () => measure(call)));
     for (const answer of await Promise.all(asked)) {
       expect(answer).toMatchObject({ status: 503 });
-      expect(answer.ms).toBeLessThan(10_000);
+      expect(answer.ms).toBeLessThan(30_000);
     }
     await cluster[recover]();
     await expect.poll(async () => (await askReady()).status).toBe(200);

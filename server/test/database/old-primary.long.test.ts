@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { walletSettings } from '../payments/support.ts';
-import { givenFolder, givenProcess, runProcess } from '../support/process.ts';
+import { givenFolder, givenProcess, runProcess, untilReady } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';
 import { givenWallet } from '../wallet/support.ts';
 import { countOfService, givenTwoServers, urlOf, type TestPostgres } from './two-servers.ts';
@@ -46,7 +46,7 @@ test('an old primary that comes back writable is refused with an ALERT, by a pro
   await next.start();
   const elsewhere = { ...settings, FLORIN_DATA_DIR: await givenFolder() };
   const other = await givenProcess(elsewhere);
-  expect(await isReady(other)).toBe(true);
+  await untilReady(other);
   expect(await countOfService(old)).toBe(0);
 
   const accepting = { ...settings, DATABASE_URL: urlOf(pair.password, old) };

@@ -5,7 +5,7 @@ import { verify } from '../audit/audit-log.ts';
 import { makeCalls, walletSettings } from '../payments/support.ts';
 import { readDeployed } from '../deploy/files.ts';
 import { givenDatabase } from '../support/database.ts';
-import { askToken, givenFolder, givenProcess, makeKey } from '../support/process.ts';
+import { askToken, givenFolder, givenProcess, makeKey, untilReady } from '../support/process.ts';
 import { testSecret } from '../support/server.ts';
 import { givenWallet } from '../wallet/support.ts';
 import { startPooler } from './pooler.ts';
@@ -99,7 +99,7 @@ describe.skipIf(program === undefined)('behind PgBouncer in transaction mode', (
     expect(await verify(administrator)).toMatchObject({ intact: true });
 
     for (const service of services) {
-      expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+      await untilReady(service);
       expect(service.output()).not.toMatch(/prepared statement|"level":(50|60)/);
     }
     expect(await pooler.log()).not.toMatch(/prepared statement/);

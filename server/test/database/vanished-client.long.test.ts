@@ -3,6 +3,9 @@ import { connect, connectAlone } from '../../src/database/client.ts';
 import { isDatabaseAway, isLockTaken } from '../../src/database/errors.ts';
 import { givenCluster } from '../support/own-cluster.ts';
 
+/** The service waits for three seconds, and PostgreSQL for five. The network alone would notice after twenty. */
+const boundMs = 15_000;
+
 test('a transaction whose client has vanished ends within seconds on both sides, and its locks with it (F25)', async () => {
   const cluster = await givenCluster();
   const sql = connect(cluster.url, 2);
@@ -26,7 +29,7 @@ test('a transaction whose client has vanished ends within seconds on both sides,
     await tx`select 1`;
   });
   await expect(work).rejects.toSatisfy(isDatabaseAway);
-  expect(performance.now() - lostMs).toBeLessThan(4500);
+  expect(performance.now() - lostMs).toBeLessThan(boundMs);
   await expect.poll(isFree).toBe(true);
-  expect(performance.now() - lostMs).toBeLessThan(8000);
+  expect(performance.now() - lostMs).toBeLessThan(boundMs);
 });

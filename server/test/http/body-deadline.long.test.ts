@@ -5,9 +5,12 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { drip, openPlain, openTls, waitForClose, type Outcome } from './deadline.ts';
 import { makeTlsFiles } from './tls-files.ts';
 
-/** Fifteen seconds, checked once a second. It is Node's own deadline on its own clock, so the test needs real time. */
+/**
+ * Fifteen seconds, checked once a second. It is Node's own deadline on its own clock, so the test needs real time. A busy machine
+ * closes later, but long before Node would by itself, after five minutes.
+ */
 const minMs = 14_000;
-const maxMs = 18_000;
+const maxMs = 60_000;
 const start =
   'POST /dashboard/api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
   'Content-Length: 1000\r\n\r\n{"email":"';

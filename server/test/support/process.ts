@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { signIn } from './dashboard.ts';
 import { findFreePort } from './server.ts';
+import { until } from './until.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
@@ -107,6 +108,13 @@ export const startProcess = async (
   };
   return { url: `http://127.0.0.1:${port}`, child, output, stop };
 };
+
+/** A process waits a second for the database when it is asked whether it is ready, and a busy machine may need more. */
+export const untilReady = ({ url }: Pick<ServiceProcess, 'url'>) =>
+  until(async () => {
+    const answer = await fetch(`${url}/health/ready`);
+    if (!answer.ok) throw new Error(`It is not ready: ${await answer.text()}`);
+  });
 
 /** Signs in with the file of the data folder and creates a key, over HTTP. */
 export const makeKey = async (service: Pick<ServiceProcess, 'url'>, dataDir: string) => {

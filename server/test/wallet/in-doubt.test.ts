@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { standardTimeouts } from '../../src/wallet/calling/timeouts.ts';
 import type { OrdersV2Options } from '../../src/wallet/orders-v2/connect-orders-v2.ts';
 import { givenFullPort, givenPort } from './proxy.ts';
 import { anOrder, givenApprovedOrder, givenConnector, startWallet } from './support.ts';
@@ -17,8 +18,11 @@ const given = async (fault: string, times = 1) => {
   return { connector, order, faultId, capture };
 };
 
-/** A connector that waits so briefly that a busy wallet may be late. So it has its access token before the test begins. */
-const givenImpatient = async (timeouts: OrdersV2Options['timeouts'] = { headersMs: 150 }) => {
+/**
+ * A connector that waits so briefly that a busy wallet may be late. So it has its access token before the test begins, and a second is
+ * long enough for a request to arrive.
+ */
+const givenImpatient = async (timeouts: OrdersV2Options['timeouts'] = { headersMs: 1000 }) => {
   const connector = givenConnector(wallet.url, { timeouts: { breakerFailures: Infinity, ...timeouts } });
   await expect.poll(async () => (await connector.showOrder(expected)).result.outcome).toBe('not_found');
   return connector;
@@ -148,14 +152,11 @@ test('when a new order is not answered in time, the wallet is unavailable, and a
 /** Answers every request with these bytes. */
 const answering = (answer: string) => (socket: Socket) => void socket.on('data', () => socket.write(answer));
 
-/** Much shorter than the time-outs that the test does not change. */
-const soonMs = 5000;
-
 const expectUnknownSoon = async (url: string, timeouts: { bodyMs?: number; connectMs?: number }) => {
   const { result, calls } = await givenConnector(url, { timeouts }).showOrder(expected);
   expect(result).toEqual({ outcome: 'unknown', detail: 'timed out' });
   expect(calls).toMatchObject([{ operation: 'token', status: 0, issue: 'timed out' }]);
-  expect(calls[0]!.durationMs).toBeLessThan(soonMs);
+  expect(calls[0]!.durationMs).toBeLessThan(standardTimeouts.headersMs);
 };
 
 test('an answer that stops in the middle of its body is unknown soon, and the call is not repeated at once', async () => {
