@@ -16,6 +16,7 @@ import {
 } from '../support/dashboard.ts';
 import { recordFrames } from '../support/painted-frames.ts';
 import { takePicture } from '../support/pictures.ts';
+import { waitMsMax } from '../../../scripts/test-bounds.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -186,6 +187,7 @@ const paintSignIn = async (system: 'light' | 'dark', chosen: 'dark' | 'auto') =>
   onTestFinished(() => context.close());
   await context.addInitScript(`localStorage.setItem('mantine-color-scheme-value', '${chosen}')`);
   const page = await context.newPage();
+  page.setDefaultTimeout(waitMsMax);
   await page.goto('data:text/html,<html style="background: black">');
   const frames = await recordFrames(page);
   await context.route('**/assets/*.js', async (route) => {
@@ -194,7 +196,7 @@ const paintSignIn = async (system: 'light' | 'dark', chosen: 'dark' | 'auto') =>
       await expect.poll(() => frames.count()).toBeGreaterThanOrEqual(2);
     await route.continue();
   });
-  await page.goto(dashboard.url, { timeout: 120_000 });
+  await page.goto(dashboard.url);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   return frames.brightness();
 };

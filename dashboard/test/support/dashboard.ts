@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { openBrowser } from '../../../scripts/open-browser.ts';
+import { waitMsMax } from '../../../scripts/test-bounds.ts';
 import { signIn } from '../../../server/test/support/dashboard.ts';
 import { startServer, type TestServer } from '../../../server/test/support/server.ts';
 import { watchPage } from './watch-page.ts';
@@ -42,7 +43,7 @@ export const openPage = async (dashboard: Dashboard, path = '', look: Look = {})
   });
   if (look.cookies) await context.addCookies(look.cookies);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(waitMsMax);
   const complaints = await watchPage(page, dashboard.server.url);
   onTestFinished(async () => {
     await context.close();

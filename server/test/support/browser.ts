@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { openBrowser } from '../../../scripts/open-browser.ts';
+import { waitMsMax } from '../../../scripts/test-bounds.ts';
 
 /** A page in its own browser profile, which is closed after the test. */
 export const givenPage = async (options: BrowserContextOptions = {}) => {
   const context = await (await openBrowser()).newContext(options);
   onTestFinished(() => context.close());
-  // The API pages are 3 MB of script, and a busy machine takes its time.
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(waitMsMax);
   return context.newPage();
 };
 

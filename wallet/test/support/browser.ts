@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { openBrowser } from '../../../scripts/open-browser.ts';
+import { waitMsMax } from '../../../scripts/test-bounds.ts';
 
 type BrowserOptions = { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
 
@@ -7,5 +8,6 @@ type BrowserOptions = { viewport?: { width: number; height: number }; colorSchem
 export const givenPage = async (options: BrowserOptions = {}) => {
   const context = await (await openBrowser()).newContext(options);
   onTestFinished(() => context.close());
+  context.setDefaultTimeout(waitMsMax);
   return context.newPage();
 };

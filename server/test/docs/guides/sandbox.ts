@@ -14,6 +14,7 @@ import { asJavaScriptFile, stripTypes } from '../../../src/docs/guides/strip-typ
 import { addJq } from './jq.ts';
 import { readBlocks } from './read-blocks.ts';
 import { until } from '../../support/until.ts';
+import { waitMsMax } from '../../../../scripts/test-bounds.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -101,7 +102,7 @@ export const writeFiles = async (sandbox: GuideSandbox, name: string) => {
 /** Runs a program in the folder to its end. A failure has what it wrote. */
 export const run = async (sandbox: GuideSandbox, command: string, args: readonly string[]) => {
   const { folder: cwd, environment: env } = sandbox;
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 110_000 });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: waitMsMax });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   if (child.exitCode !== 0) throw new Error(`${command} failed (${child.exitCode}):\n${output}\n${errors}`);
   return { output, errors };
