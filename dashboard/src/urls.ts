@@ -50,19 +50,24 @@ export const urls = {
 
 /** Outside the dashboard, in the same service. */
 export const apiPagesUrl = '/docs';
-/** Without a month, the file has everything. */
+export interface StatementChoice {
+  /** The ending of the file. */
+  readonly format: string;
+  /** Without a month, the file has everything. */
+  readonly month: string | undefined;
+  /** Without a currency, all of them. */
+  readonly currency: string | undefined;
+}
+
 export const statementFileUrl = (
   accountId: string,
   platformId: number,
   timeZone: string,
-  month: string | undefined,
+  { format, ...choice }: StatementChoice,
 ) => {
-  const query = new URLSearchParams({
-    platformId: String(platformId),
-    timeZone,
-    ...(month !== undefined && { month }),
-  });
-  return `/dashboard/api/accounts/${encodeURIComponent(accountId)}/statement.csv?${query.toString()}`;
+  const given = Object.entries(choice).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const query = new URLSearchParams([['platformId', String(platformId)], ['timeZone', timeZone], ...given]);
+  return `/dashboard/api/accounts/${encodeURIComponent(accountId)}/statement.${format}?${query.toString()}`;
 };
 
 export interface JournalChoice {

@@ -39,6 +39,15 @@ export type StatementFilter = QueryOf<'readStatement'>;
  */
 export type StatementPeriod = QueryOf<'exportStatement'>;
 
+/**
+ * What a bank statement covers: a period that is over, and one currency. Without a currency it's the service's default.
+ *
+ * @example
+ * const march: BankStatementPeriod = { from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z', currency: 'EUR' };
+ * for await (const part of florin.accounts.statementOfx('my-shop', march)) console.log(part);
+ */
+export type BankStatementPeriod = QueryOf<'exportStatementOfx'>;
+
 /** Accounts, as `florin.accounts`. */
 export class Accounts {
   readonly #call: Call;
@@ -187,5 +196,37 @@ export class Accounts {
     options?: CallOptions,
   ): AsyncGenerator<string, void, undefined> {
     return this.#call.download(path`/accounts/${accountId}/statement.csv`, period, options);
+  }
+
+  /**
+   * The statement as a bank writes it, for accounting programs: OFX 2.2. Without a period, that of the last month.
+   *
+   * @example
+   * let text = '';
+   * for await (const part of florin.accounts.statementOfx('my-shop')) text += part;
+   * console.log(text.length);
+   */
+  statementOfx(
+    accountId: string,
+    period: BankStatementPeriod = {},
+    options?: CallOptions,
+  ): AsyncGenerator<string, void, undefined> {
+    return this.#call.download(path`/accounts/${accountId}/statement.ofx`, period, options);
+  }
+
+  /**
+   * The statement as a bank writes it, for accounting programs: ISO 20022 camt.053. Without a period, that of the last month.
+   *
+   * @example
+   * let text = '';
+   * for await (const part of florin.accounts.statementCamt('my-shop')) text += part;
+   * console.log(text.length);
+   */
+  statementCamt(
+    accountId: string,
+    period: BankStatementPeriod = {},
+    options?: CallOptions,
+  ): AsyncGenerator<string, void, undefined> {
+    return this.#call.download(path`/accounts/${accountId}/statement.xml`, period, options);
   }
 }

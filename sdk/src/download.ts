@@ -3,11 +3,13 @@ import { readAnswer } from './read-answer.ts';
 import type { OpenedAnswer } from './send-request.ts';
 import { waitFor, withinTime } from './within-time.ts';
 
+const fileTypes = /^(text\/csv|application\/x-ofx|application\/xml)(;|$)/;
+
 /** The body of a success. Everything else is an error. */
 export const takeBody = (answer: OpenedAnswer) => {
   const { status, headers, body } = answer;
   if (body === undefined) readAnswer(answer);
-  if (headers.get('content-type')?.startsWith('text/csv') && body) return body;
+  if (fileTypes.test(headers.get('content-type') ?? '') && body) return body;
   void body?.cancel();
   throw new FlorinError('unexpected_answer', `The answer ${status} did not come from Florin.`, { status });
 };

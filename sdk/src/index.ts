@@ -13,7 +13,13 @@ export { signTestWebhook, type SignedWebhook } from './sign-test-webhook.ts';
 export { verifyWebhook } from './verify-webhook.ts';
 export { verifyWebhookRequest, type WebhookRequest } from './verify-webhook-request.ts';
 export type { FlorinEvent } from './event.ts';
-export type { AccountFilter, BalanceFilter, StatementFilter, StatementPeriod } from './accounts.ts';
+export type {
+  AccountFilter,
+  BalanceFilter,
+  BankStatementPeriod,
+  StatementFilter,
+  StatementPeriod,
+} from './accounts.ts';
 export type { DisputeFilter } from './disputes.ts';
 export type { EventFilter, EventPage } from './events.ts';
 export type { OutgoingRequest, RequestOutcome } from './hooks.ts';

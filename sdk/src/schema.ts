@@ -318,6 +318,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/statement.ofx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement as a bank writes it, for accounting programs: OFX 2.2
+         * @description As OFX 2.2: one currency and a period that is over, with its opening and its closing balance. Entries and the statement have the same ids whenever you ask for them, so a program sees what it has imported already.
+         */
+        get: operations["exportStatementOfx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/statement.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement as a bank writes it, for accounting programs: camt.053.001.08 (ISO 20022)
+         * @description As camt.053.001.08 (ISO 20022): one currency and a period that is over, with its opening and its closing balance. Entries and the statement have the same ids whenever you ask for them, so a program sees what it has imported already.
+         */
+        get: operations["exportStatementCamt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p2p": {
         parameters: {
             query?: never;
@@ -3903,6 +3943,72 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    exportStatementOfx: {
+        parameters: {
+            query?: {
+                /** @description Then or later. Left out: from the beginning of the month (UTC) that `to` ends. */
+                from?: string;
+                /** @description Before. A minute ago, or earlier. Left out: before this month (UTC) began. */
+                to?: string;
+                /** @description ISO 4217. */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id for the account. Visible characters, no space at either end.
+                 * @example my-shop
+                 */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ofx": string;
+                };
+            };
+        };
+    };
+    exportStatementCamt: {
+        parameters: {
+            query?: {
+                /** @description Then or later. Left out: from the beginning of the month (UTC) that `to` ends. */
+                from?: string;
+                /** @description Before. A minute ago, or earlier. Left out: before this month (UTC) began. */
+                to?: string;
+                /** @description ISO 4217. */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id for the account. Visible characters, no space at either end.
+                 * @example my-shop
+                 */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
                 };
             };
         };

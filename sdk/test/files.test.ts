@@ -38,6 +38,14 @@ test('the statement is read as a file, byte order mark and all, for the time tha
   expect(later).not.toContain(payment.id);
 });
 
+test('the statement is read as banks write it, for a period or for the last month', async () => {
+  const { florin } = await givenClient();
+  const { accountId } = await givenStatement(florin);
+  const period = { from: '2025-11-01T00:00:00Z', to: '2025-12-01T00:00:00Z', currency: 'CHF' };
+  expect(await collect(florin.accounts.statementOfx(accountId, period))).toContain('<CURDEF>CHF</CURDEF>');
+  expect(await collect(florin.accounts.statementCamt(accountId))).toContain('<BkToCstmrStmt>');
+});
+
 test('a file that begins with a failure is asked for again, and one that is refused says why', async () => {
   const { florin, gateway } = await givenClient();
   const { accountId, payment } = await givenStatement(florin);

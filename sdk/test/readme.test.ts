@@ -37,13 +37,20 @@ const listMethods = (florin: Florin) => {
   return new Map([...of(florin, ''), ...parts.flatMap(([name, part]) => of(part, `${name}.`))]);
 };
 
+const fileTypes: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv',
+  '.ofx': 'application/x-ofx',
+  '.xml': 'application/xml',
+};
+
 test('every method of the client is in the README, beside the call that it sends', async () => {
   const sent: string[] = [];
   const answer = async (input: string | URL | Request, { method = 'GET' }: RequestInit = {}) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.startsWith('/oauth/')) return Response.json({ access_token: 'token', expires_in: 1000 });
     sent.push(`${method} ${pathname.slice('/webservice/v2'.length)}`);
-    if (pathname.endsWith('.csv')) return new Response('a,b', { headers: { 'content-type': 'text/csv' } });
+    const fileType = fileTypes[/\.\w+$/.exec(pathname)?.[0] ?? ''];
+    if (fileType !== undefined) return new Response('a,b', { headers: { 'content-type': fileType } });
     const isEmpty = method === 'DELETE' || pathname.endsWith('/replay');
     return isEmpty ? new Response(null, { status: 204 }) : Response.json({ items: [], nextCursor: null });
   };

@@ -60,7 +60,11 @@ export const AccountPage = () => {
               </Section>
               <AccountDetails account={account} />
               <BalanceHistory accountId={id} platformId={platformId} />
-              <Postings accountId={id} platformId={platformId} />
+              <Postings
+                accountId={id}
+                platformId={platformId}
+                currencies={account.balances.map(({ currency }) => currency)}
+              />
             </Stack>
           )}
         </Answered>

@@ -15,8 +15,14 @@ import classes from './AccountTable.module.css';
 import { StatementDownload } from './StatementDownload.tsx';
 import { usePlatformOfPage } from './use-platform-of-page.ts';
 
+interface PostingsProps {
+  readonly accountId: string;
+  readonly platformId: number;
+  readonly currencies: readonly string[];
+}
+
 /** The postings of an account, the latest first, each with its payment or the other account of its transfer. */
-export const Postings = ({ accountId, platformId }: { accountId: string; platformId: number }) => {
+export const Postings = ({ accountId, platformId, currencies }: PostingsProps) => {
   const { account: texts } = useTexts('accounts');
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
@@ -28,7 +34,7 @@ export const Postings = ({ accountId, platformId }: { accountId: string; platfor
         <Title order={2} id="postings">
           {texts.postings}
         </Title>
-        <StatementDownload accountId={accountId} platformId={platformId} />
+        <StatementDownload accountId={accountId} platformId={platformId} currencies={currencies} />
       </Group>
       <PagedList
         list={list}

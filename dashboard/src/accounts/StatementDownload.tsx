@@ -9,27 +9,60 @@ import { statementFileUrl } from '../urls.ts';
 
 const monthsShown = 13;
 
-/** The statement of an account as a file: all of it, or of a month. */
-export const StatementDownload = ({ accountId, platformId }: { accountId: string; platformId: number }) => {
+/** By the ending of the file. The names are the same in every language. */
+const formats = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'ofx', label: 'OFX' },
+  { value: 'xml', label: 'camt.053' },
+];
+
+interface StatementDownloadProps {
+  readonly accountId: string;
+  readonly platformId: number;
+  readonly currencies: readonly string[];
+}
+
+/** The statement of an account as a file. As CSV, all of it or of a month; as banks write it, one currency and a month that is over. */
+export const StatementDownload = ({ accountId, platformId, currencies }: StatementDownloadProps) => {
   const { account: texts } = useTexts('accounts');
-  const formats = useFormats();
+  const { month: nameMonth } = useFormats();
   const timeZone = useTimeZone();
-  const [month, setMonth] = useState('');
-  const months = latestMonths(timeZone, monthsShown);
+  const [format, setFormat] = useState('csv');
+  const [chosenMonth, setMonth] = useState<string>();
+  const [chosenCurrency, setCurrency] = useState<string>();
+  const isBank = format !== 'csv';
+  const [thisMonth, ...pastMonths] = latestMonths(timeZone, monthsShown);
+  const months = isBank ? pastMonths : [thisMonth!, ...pastMonths];
+  const month = months.find((one) => one === chosenMonth) ?? (isBank ? months[0] : undefined);
+  const currency = isBank ? (chosenCurrency ?? currencies[0]) : undefined;
   return (
     <Group gap="xs">
       <NativeSelect
         aria-label={texts.period}
-        value={month}
+        value={month ?? ''}
         onChange={(event) => setMonth(event.currentTarget.value)}
         data={[
-          { value: '', label: texts.everything },
-          ...months.map((one) => ({ value: one, label: formats.month(one) })),
+          ...(isBank ? [] : [{ value: '', label: texts.everything }]),
+          ...months.map((one) => ({ value: one, label: nameMonth(one) })),
         ]}
+      />
+      {isBank && currencies.length > 1 && (
+        <NativeSelect
+          aria-label={texts.currency}
+          value={currency}
+          onChange={(event) => setCurrency(event.currentTarget.value)}
+          data={[...currencies]}
+        />
+      )}
+      <NativeSelect
+        aria-label={texts.format}
+        value={format}
+        onChange={(event) => setFormat(event.currentTarget.value)}
+        data={formats}
       />
       <Button
         component="a"
-        href={statementFileUrl(accountId, platformId, timeZone, month === '' ? undefined : month)}
+        href={statementFileUrl(accountId, platformId, timeZone, { format, month, currency })}
         download
         variant="default"
         leftSection={<DownloadIcon size={18} />}

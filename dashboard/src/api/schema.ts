@@ -919,6 +919,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{id}/statement.ofx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An account's statement of a month as a bank writes it: OFX 2.2
+         * @description As OFX 2.2: one currency and a period that is over, with its opening and its closing balance. Entries and the statement have the same ids whenever you ask for them, so a program sees what it has imported already.
+         */
+        get: operations["exportAccountPostingsOfx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/statement.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An account's statement of a month as a bank writes it: camt.053.001.08 (ISO 20022)
+         * @description As camt.053.001.08 (ISO 20022): one currency and a period that is over, with its opening and its closing balance. Entries and the statement have the same ids whenever you ask for them, so a program sees what it has imported already.
+         */
+        get: operations["exportAccountPostingsCamt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{id}/balance-days": {
         parameters: {
             query?: never;
@@ -6848,6 +6888,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `conflict`: This is not possible in the current state. */
+        conflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `account_unknown`: Account not found. `not_found`: Not found. */
         "account_unknown.not_found": {
             headers: {
@@ -6987,15 +7038,6 @@ export interface components {
         };
         /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. */
         "foreign_origin.password_change_required.administrators_only": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `conflict`: This is not possible in the current state. */
-        conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7373,6 +7415,7 @@ export type ResponseIdempotencyInProgressPaymentNotCapturedNothingToRefund = com
 export type ResponseIdempotencyKeyReusedRefundTooLarge = components['responses']['idempotency_key_reused.refund_too_large'];
 export type ResponseIdempotencyInProgressAccountNotEmptyConflict = components['responses']['idempotency_in_progress.account_not_empty.conflict'];
 export type ResponseRateLimitedTooManyDownloads = components['responses']['rate_limited.too_many_downloads'];
+export type ResponseConflict = components['responses']['conflict'];
 export type ResponseAccountUnknownNotFound = components['responses']['account_unknown.not_found'];
 export type ResponseIdempotencyInProgressAccountClosedAccountOnHold = components['responses']['idempotency_in_progress.account_closed.account_on_hold'];
 export type ResponseIdempotencyKeyReusedBalanceTooLow = components['responses']['idempotency_key_reused.balance_too_low'];
@@ -7387,7 +7430,6 @@ export type ResponseSignedOut = components['responses']['signed_out'];
 export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
 export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
 export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnly = components['responses']['foreign_origin.password_change_required.administrators_only'];
-export type ResponseConflict = components['responses']['conflict'];
 export type ResponseForeignOrigin = components['responses']['foreign_origin'];
 export type ResponseSignInFailedOneTimePasswordExpiredTwoFactorRequired = components['responses']['sign_in_failed.one_time_password_expired.two_factor_required'];
 export type ResponseSignedOutTwoFactorRequired = components['responses']['signed_out.two_factor_required'];
@@ -9824,6 +9866,94 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required"];
             404: components["responses"]["not_found.account_unknown"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited.too_many_downloads"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    exportAccountPostingsOfx: {
+        parameters: {
+            query?: {
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
+                /** @description A month that is over: 2025-11. Left out: the last one. */
+                month?: string;
+                /** @description ISO 4217. */
+                currency?: string;
+                /** @description Where the month begins and ends, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ofx": string;
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            409: components["responses"]["conflict"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited.too_many_downloads"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    exportAccountPostingsCamt: {
+        parameters: {
+            query?: {
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
+                /** @description A month that is over: 2025-11. Left out: the last one. */
+                month?: string;
+                /** @description ISO 4217. */
+                currency?: string;
+                /** @description Where the month begins and ends, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            409: components["responses"]["conflict"];
             422: components["responses"]["search_too_wide"];
             429: components["responses"]["rate_limited.too_many_downloads"];
             500: components["responses"]["internal_error"];

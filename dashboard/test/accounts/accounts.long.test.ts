@@ -41,7 +41,7 @@ test('an administrator opens an account, and captured money shows up in it with 
   await row.getByText('€9.75').first().waitFor();
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^statement-.+-\d{4}-\d\d-\d\d\.csv$/);
   const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
@@ -119,6 +119,25 @@ test('an account with many currencies shows the first in the list, and all of th
     .getByRole('button', { name: 'Show 7 more' })
     .click();
   await page.getByText('KWD 123.456').waitFor();
+});
+
+test('a statement as banks write it is of a month that is over and of one currency', async () => {
+  await shop.givenApproved({ transaction: { accountId: 'two-currencies', currency: 'EUR' } });
+  await shop.givenApproved({ transaction: { accountId: 'two-currencies', currency: 'USD' } });
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/accounts/two-currencies');
+  const download = page.getByRole('link', { name: 'Download', exact: true });
+  expect(await download.getAttribute('href')).toMatch(/statement\.csv\?platformId=1&timeZone=[^&]+$/);
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('camt.053');
+  await page.getByRole('combobox', { name: 'Currency' }).last().selectOption('USD');
+  const months = page.getByRole('combobox', { name: 'Period of the file' }).getByRole('option');
+  expect(await months.count()).toBe(12);
+  expect(await download.getAttribute('href')).toMatch(
+    /statement\.xml\?platformId=1&timeZone=[^&]+&month=\d{4}-\d\d&currency=USD$/,
+  );
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await download.click();
+  expect((await saving).suggestedFilename()).toMatch(/^statement-two-currencies-USD-\d{4}-\d\d\.xml$/);
 });
 
 test('in French, dark and on a phone', async () => {

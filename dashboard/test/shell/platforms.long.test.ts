@@ -111,7 +111,7 @@ test('accounts of the same id are apart: their pages, their payments and the mon
   await posted.getByRole('link', { name: 'boat' }).click();
   await page.getByRole('region', { name: 'Balance', exact: true }).getByText('€4.00').waitFor();
   await page.goBack();
-  const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Download', exact: true }).getAttribute('href');
   expect(href).toContain(`platformId=${platformId}&`);
 
   await page.getByRole('link', { name: 'Payments of this account' }).click();

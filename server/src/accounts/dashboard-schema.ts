@@ -29,7 +29,7 @@ import {
 
 const tags = ['Dashboard'];
 /** Any account that is open, also one that an earlier version opened under an id that is refused now. */
-const params = Type.Object({ id: nameText(accountIdLengthMax, 'The id of the account.', 'my-shop') });
+export const params = Type.Object({ id: nameText(accountIdLengthMax, 'The id of the account.', 'my-shop') });
 
 const platformQuery = Type.Object({ platformId: platformInQuery }, { additionalProperties: false });
 

@@ -175,7 +175,11 @@ const lockEvents: Lock = (tx) => tx`lock table events in access exclusive mode`;
 /** Some read much only from a time on. */
 const wideQueries: Readonly<Record<string, string>> = {
   exportStatement: '?from=2026-11-15T12:00:00.000Z',
+  exportStatementOfx: '?from=2025-11-01T00:00:00Z&to=2025-12-01T00:00:00Z',
+  exportStatementCamt: '?from=2025-11-01T00:00:00Z&to=2025-12-01T00:00:00Z',
   exportAccountPostings: '?month=2026-11',
+  exportAccountPostingsOfx: '?month=2025-11',
+  exportAccountPostingsCamt: '?month=2025-11',
   exportJournal: '?month=2026-11&format=datev',
   listAccountBalances: '?updateDate=2026-11-15T12:00:00.000Z',
   search: '?search=my-shop',

@@ -114,4 +114,6 @@ export const readRoutes = [
   '/accounts/{id}/postings',
   '/accounts/{id}/balance-days',
   '/accounts/{id}/statement.csv',
+  '/accounts/{id}/statement.ofx?month=2025-01',
+  '/accounts/{id}/statement.xml?month=2025-01',
 ];

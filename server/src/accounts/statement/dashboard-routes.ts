@@ -13,6 +13,9 @@ import { accountKeyOf } from '../dashboard-account.ts';
 import { readPostingCursor, writePostingCursor } from '../posting-cursor.ts';
 import { getAccount } from '../read-accounts.ts';
 import { exportStatement, readOpeningBalances } from './export-statement.ts';
+import { bankFileEndings } from './bank-formats.ts';
+import { bankStatementSchema } from './dashboard-schema.ts';
+import { makeBankFile } from './make-bank-file.ts';
 import { presentRefundOf } from './present-line.ts';
 import { readBalanceDays } from './read-balance-days.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
@@ -54,6 +57,20 @@ export const statementDashboardRoutes =
         const rows = exportStatement(deps, { account, opening, from, to, writeTime });
         return sendFile(reply, { name, type: csvType }, inTurns(request, rows));
       });
+      for (const ending of bankFileEndings)
+        file.get(
+          `/accounts/:id/statement.${ending}`,
+          { ...toRead, schema: bankStatementSchema(ending) },
+          async (request, reply) => {
+            const { timeZone, currency = deps.config.currency } = request.query;
+            const writeTime = makeWriteTime(timeZone);
+            const { month = monthBefore(writeTime(deps.clock())) } = request.query;
+            const { from, to } = monthIn(month, timeZone);
+            const wanted = { account: accountKeyOf(request), currency, from, to, writeTime };
+            const bankFile = await makeBankFile(deps, ending, wanted);
+            return sendFile(reply, bankFile, inTurns(request, bankFile.parts));
+          },
+        );
     });
 
     app.get(
@@ -66,6 +83,12 @@ export const statementDashboardRoutes =
       },
     );
   };
+
+/** The month before that of a written time. */
+const monthBefore = (time: string) => {
+  const [year, number] = time.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 2)).toISOString().slice(0, 7);
+};
 
 const everything = { from: undefined, to: undefined };
 

@@ -12,8 +12,10 @@ import { getAccount } from '../read-accounts.ts';
 import { readPeriod } from '../../http/read-period.ts';
 import { exportStatement, readOpeningBalances } from './export-statement.ts';
 import { presentLine } from './present-line.ts';
-import { readStatement } from './read-statement.ts';
-import { exportStatementSchema, statementSchema } from './schema.ts';
+import { readStatement, type Period } from './read-statement.ts';
+import { bankFileEndings } from './bank-formats.ts';
+import { makeBankFile } from './make-bank-file.ts';
+import { bankStatementSchema, exportStatementSchema, statementSchema } from './schema.ts';
 
 /** The statement of an account, in pages and as a file. */
 export const statementRoutes = (deps: Dependencies, boundDownloads: BoundDownloads) => async (app: App) => {
@@ -49,5 +51,26 @@ export const statementRoutes = (deps: Dependencies, boundDownloads: BoundDownloa
         return sendFile(reply, { name, type: csvType }, inTurns(request, rows));
       },
     );
+    for (const ending of bankFileEndings)
+      file.get(
+        `/accounts/:accountId/statement.${ending}`,
+        { schema: bankStatementSchema(ending) },
+        async (request, reply) => {
+          const { currency = deps.config.currency, ...given } = request.query;
+          const account = { platformId: platformIdOf(request), accountId: request.params.accountId };
+          const period = endedPeriod(readPeriod(given), deps.clock());
+          const writeTime = makeWriteTime(undefined);
+          const bankFile = await makeBankFile(deps, ending, { account, currency, ...period, writeTime });
+          return sendFile(reply, bankFile, inTurns(request, bankFile.parts));
+        },
+      );
   });
 };
+
+/** What was not given is the month before this one, or the month that the period ends. */
+const endedPeriod = ({ from, to }: Period, now: Date) => {
+  const end = to ?? startOfMonth(now);
+  return { from: from ?? startOfMonth(new Date(end.getTime() - 1)), to: end };
+};
+
+const startOfMonth = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));

@@ -3,8 +3,17 @@ import type { Readable } from 'node:stream';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
-import { currencyCode, moment, orNull, paymentIdExample, text } from '../../http/described-fields.ts';
+import {
+  currencyCode,
+  currencyFilter,
+  moment,
+  momentFilter,
+  orNull,
+  paymentIdExample,
+  text,
+} from '../../http/described-fields.ts';
 import { problemCodes } from '../../problem.ts';
+import { bankFormats, type BankFileEnding } from './bank-formats.ts';
 import { accountParams, postingKinds, refundOfPosting, sum, tags } from '../schema.ts';
 
 const lineSchema = Type.Object(
@@ -74,3 +83,42 @@ export const exportStatementSchema = {
   },
   problems: problemCodes('account_unknown', 'search_too_wide', 'too_many_downloads'),
 };
+
+const operationIds: Record<BankFileEnding, string> = {
+  ofx: 'exportStatementOfx',
+  xml: 'exportStatementCamt',
+};
+
+/** The file in an answer. */
+export const bankFile = (ending: BankFileEnding) => ({
+  200: {
+    description: 'The file',
+    content: { [bankFormats[ending].type]: { schema: Type.Unsafe<Readable>(Type.String()) } },
+  },
+});
+
+export const describeBankFile = (ending: BankFileEnding) =>
+  `As ${bankFormats[ending].standard}: one currency and a period that is over, with its opening and its closing balance. Entries and the ` +
+  'statement have the same ids whenever you ask for them, so a program sees what it has imported already.';
+
+export const bankStatementSchema = (ending: BankFileEnding) => ({
+  tags,
+  operationId: operationIds[ending],
+  summary: `The statement as a bank writes it, for accounting programs: ${bankFormats[ending].standard}`,
+  description: describeBankFile(ending),
+  params: accountParams,
+  querystring: Type.Object(
+    {
+      from: Type.Optional(
+        momentFilter('Then or later. Left out: from the beginning of the month (UTC) that `to` ends.'),
+      ),
+      to: Type.Optional(
+        momentFilter('Before. A minute ago, or earlier. Left out: before this month (UTC) began.'),
+      ),
+      currency: currencyFilter,
+    },
+    { additionalProperties: false },
+  ),
+  response: bankFile(ending),
+  problems: problemCodes('account_unknown', 'conflict', 'search_too_wide', 'too_many_downloads'),
+});

@@ -466,11 +466,25 @@ const accountAnswers = (world: World): Table => ({
     },
     account_unknown: () => world.administrator.get('/accounts/none/statement.csv'),
   },
+  exportAccountPostingsOfx: bankStatementAnswers(world, 'ofx'),
+  exportAccountPostingsCamt: bankStatementAnswers(world, 'xml'),
   exportJournal: {
     200: () => world.administrator.get('/journal.csv?month=2026-11'),
     conflict: () => world.administrator.get('/journal.csv?month=2026-11&format=datev&currency=KWD'),
   },
 });
+
+const bankStatementAnswers = ({ administrator, server }: World, ending: string) => {
+  const read = async (month: string, id = 'shop') => {
+    await administrator.post('/accounts', { id: 'shop' });
+    return administrator.get(`/accounts/${id}/statement.${ending}?month=${month}`);
+  };
+  return {
+    200: () => read('2025-11'),
+    account_unknown: () => read('2025-11', 'none'),
+    conflict: () => read(server.deps.clock().toISOString().slice(0, 7)),
+  };
+};
 
 const transferAnswers = (world: World): Table => {
   const { administrator, signInAs } = world;

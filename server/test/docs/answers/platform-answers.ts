@@ -78,6 +78,20 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
   const paidOut = async () => ((await (await payOut(await payable())).json()) as { id: string }).id;
   const book = (id: string, body: object = {}, headers?: Record<string, string>) =>
     client.call('PUT', `/refundcreate/${id}`, { comment: 'By bank transfer', ...body }, headers);
+  const bankStatementAnswers = (operation: string, ending: string) => {
+    const read = (id: string, to: Date) =>
+      client.call(
+        'GET',
+        `/accounts/${id}/statement.${ending}?from=2025-11-01T00:00:00Z&to=${to.toISOString()}`,
+      );
+    return {
+      [operation]: {
+        200: async () => read(await funded(), new Date('2025-12-01')),
+        account_unknown: () => read('nobody', new Date('2025-12-01')),
+        conflict: async () => read(await funded(), world.server.deps.clock()),
+      },
+    };
+  };
   const payments = givenPayments(world);
   const { approved, authorized, captured, atOtherWallet } = payments;
 
@@ -365,6 +379,8 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
       200: async () => client.call('GET', `/accounts/${await funded()}/statement.csv`),
       account_unknown: () => client.call('GET', '/accounts/nobody/statement.csv'),
     },
+    ...bankStatementAnswers('exportStatementOfx', 'ofx'),
+    ...bankStatementAnswers('exportStatementCamt', 'xml'),
     listDisputes: { 200: () => client.call('GET', '/disputes') },
     listAccounts: { 200: () => client.call('GET', '/accounts') },
     listAccountBalances: { 200: () => client.call('GET', '/accounts/balances') },
