@@ -2030,7 +2030,7 @@ export interface components {
              * @description Yours. The bank shows it to the seller.
              * @example november
              */
-            reference?: string;
+            reference?: string | null;
             /**
              * @description Yours, returned as it is. Up to 50 pairs of texts: names of 1 to 40 characters, values of up to 500. Neither the buyer nor the wallet sees it.
              * @example {

@@ -1,5 +1,5 @@
 import { amount, shownAmount } from '../http/amount-schema.ts';
-import { currencyCode, moment, orNull, text } from '../http/described-fields.ts';
+import { currencyCode, moment, optionalOrNull, orNull, text } from '../http/described-fields.ts';
 import { withLocation } from '../http/location.ts';
 import { metadataField, metadataFilter, metadataShown } from '../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
@@ -47,7 +47,7 @@ const payoutBody = Type.Object(
       description: 'Banks take SEPA credit transfers in euros only.',
       examples: [payoutCurrency],
     }),
-    reference: Type.Optional(
+    reference: optionalOrNull(
       Type.String({
         maxLength: 50,
         pattern: noZeroBytePattern,
