@@ -22,7 +22,7 @@ export const AccountTable = ({ accounts }: { accounts: readonly Account[] }) => 
       columns={[
         { head: columns.id, Cell: Name, overflow: 'fills' },
         { head: columns.opened, Cell: Opened },
-        { head: columns.balance, Cell: Balance, isNumeric: true },
+        { head: columns.balance, Cell: BalanceLine, isNumeric: true },
       ]}
       Card={Card}
     />
@@ -36,23 +36,31 @@ const Card = ({ row }: RowProps) => (
   </div>
 );
 
-const Name = ({ row: { id, platformId, status } }: RowProps) => (
-  <>
+/** With who it belongs to, where that is known. */
+const Name = ({ row: { id, platformId, status, name } }: RowProps) => (
+  <span>
     <Link to={urls.account(id, platformId)} className={rowLinkClass}>
       {id}
     </Link>
+    {name !== null && <span className={classes.owner}> {name}</span>}
     {status !== 'open' && (
       <>
         {' '}
         <AccountStatusBadge status={status} />
       </>
     )}
-  </>
+  </span>
 );
 
 const Opened = ({ row }: RowProps) => (
   <span className={classes.when}>
     <Moment at={row.createdAt} as="day" />
+  </span>
+);
+
+const BalanceLine = ({ row }: RowProps) => (
+  <span className={classes.balance}>
+    <Balances balances={row.balances} isRow isOnOneLine />
   </span>
 );
 

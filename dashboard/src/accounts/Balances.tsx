@@ -12,10 +12,12 @@ interface BalancesProps {
   readonly balances: readonly Balance[];
   /** In a row, which links to a page with all of them. */
   readonly isRow?: boolean;
+  /** Beside each other, where each currency on a line of its own would make the row high. */
+  readonly isOnOneLine?: boolean;
 }
 
-/** One line for each currency: they are never added up. That of the installation is first. */
-export const Balances = ({ balances, isRow = false }: BalancesProps) => {
+/** One for each currency: they are never added up. That of the installation is first. */
+export const Balances = ({ balances, isRow = false, isOnOneLine = false }: BalancesProps) => {
   const texts = useTexts('accounts');
   const formats = useFormats();
   const { currency: own } = useInstallation();
@@ -23,15 +25,16 @@ export const Balances = ({ balances, isRow = false }: BalancesProps) => {
   const lines = balances
     .toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own))
     .map(({ currency, amount }) => <Money key={currency} amountMinor={amount} currency={currency} />);
+  const look = `${classes.balances} ${isOnOneLine ? classes.line : ''}`;
   if (!isRow)
     return (
-      <span className={classes.balances}>
+      <span className={look}>
         <FirstFew most={most}>{lines}</FirstFew>
       </span>
     );
   const shown = lines.length > most + 1 ? lines.slice(0, most) : lines;
   return (
-    <span className={classes.balances}>
+    <span className={look}>
       {shown}
       {shown.length < lines.length && (
         <span className={classes.nothing}>{texts.others(formats.number(lines.length - shown.length))}</span>

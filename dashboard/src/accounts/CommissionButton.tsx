@@ -13,7 +13,6 @@ export const CommissionButton = () => {
   return (
     <>
       <Button
-        mt="sm"
         size="compact-sm"
         variant="default"
         aria-label={commission.title}

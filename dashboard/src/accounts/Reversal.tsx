@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TransferForOperators } from '../api/schema.ts';
-import { commissionAccount } from '../components/AccountName.tsx';
+import { commissionAccount, useAccountName } from '../components/use-account-name.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../session/session.ts';
@@ -13,6 +13,7 @@ export const Reversal = ({ row }: { row: TransferForOperators }) => {
   const { reversal: texts } = useTexts('transfers');
   const formats = useFormats();
   const { role } = useSession();
+  const nameOf = useAccountName();
   const [isOpen, setIsOpen] = useState(false);
   const { amount, reversedAmount, currency, reversalOf } = row;
   if (reversalOf !== null) return <span className={classes.when}>{texts.isOne}</span>;
@@ -30,8 +31,8 @@ export const Reversal = ({ row }: { row: TransferForOperators }) => {
           variant="default"
           aria-label={texts.buttonFor(
             formats.money(amount, currency),
-            row.debitAccountId,
-            row.creditAccountId,
+            nameOf(row.debitAccountId),
+            nameOf(row.creditAccountId),
           )}
           onClick={() => setIsOpen(true)}
         >

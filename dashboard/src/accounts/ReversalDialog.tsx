@@ -4,6 +4,7 @@ import { makeAttempt } from '../api/make-attempt.ts';
 import type { TransferForOperators } from '../api/schema.ts';
 import { useApiChange } from '../api/use-api.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { useAccountName } from '../components/use-account-name.ts';
 import { useNotify } from '../components/use-notify.ts';
 import { parseMoney } from '../format/money.ts';
 import { useFormats } from '../format/use-formats.ts';
@@ -19,6 +20,7 @@ interface ReversalDialogProps {
 export const ReversalDialog = ({ transfer, close }: ReversalDialogProps) => {
   const { reversal: texts, dialog } = useTexts('transfers');
   const formats = useFormats();
+  const nameOf = useAccountName();
   const { currency, debitAccountId, creditAccountId } = transfer;
   const { text, setText, amount, wrong } = useAmount(transfer);
   const [comment, setComment] = useState('');
@@ -32,7 +34,7 @@ export const ReversalDialog = ({ transfer, close }: ReversalDialogProps) => {
       <form onSubmit={submit}>
         <Stack>
           <ActionProblem problem={problem} lost={dialog.lost} />
-          <span>{texts.explain(creditAccountId, debitAccountId)}</span>
+          <span>{texts.explain(nameOf(creditAccountId), nameOf(debitAccountId))}</span>
           <TextInput
             label={texts.amount(currency)}
             value={text}
@@ -83,6 +85,7 @@ const useReversal = ({ id }: TransferForOperators, close: () => void) => {
   const { reversal: texts } = useTexts('transfers');
   const formats = useFormats();
   const notify = useNotify();
+  const nameOf = useAccountName();
   const [attempt] = useState(makeAttempt);
   const reversal = useApiChange('post', '/transfers/{id}/reversal', [
     '/transfers',
@@ -97,7 +100,7 @@ const useReversal = ({ id }: TransferForOperators, close: () => void) => {
       { params: { path: { id } }, body: { amount, attempt, ...(comment !== '' && { comment }) } },
       {
         onSuccess: (made) => {
-          notify(texts.done(formats.money(made.amount, made.currency), made.creditAccountId));
+          notify(texts.done(formats.money(made.amount, made.currency), nameOf(made.creditAccountId)));
           close();
         },
       },

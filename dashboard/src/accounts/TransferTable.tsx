@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { TransferForOperators } from '../api/schema.ts';
-import { AccountName, commissionAccount } from '../components/AccountName.tsx';
+import { AccountName } from '../components/AccountName.tsx';
+import { commissionAccount } from '../components/use-account-name.ts';
 import { DataTable } from '../components/DataTable.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { Money } from '../format/Money.tsx';

@@ -2776,6 +2776,77 @@ export interface components {
              */
             walletUrl: string;
         };
+        ListedDispute: {
+            /**
+             * @description The id of the dispute.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-PP-D-12345
+             */
+            id: string;
+            /**
+             * @description Its id at the wallet.
+             * @example PP-D-12345
+             */
+            extDisputeId: string;
+            /**
+             * @description The payment that it is about.
+             * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11
+             */
+            transactionId: string;
+            /** @description open: the buyer waits for the seller's first answer. other: the wallet has a word that Florin does not know. */
+            status: components["schemas"]["DisputeStatus"];
+            /** @description How far it has come. */
+            stage: components["schemas"]["DisputeStage"];
+            /**
+             * @description The wallet's own word.
+             * @example MERCHANDISE_OR_SERVICE_NOT_RECEIVED
+             */
+            reason: string;
+            /**
+             * @description The wallet's own word for how it ended. Null: it has not.
+             * @example null
+             */
+            outcome: string | null;
+            /**
+             * Format: int64
+             * @description What is disputed, in the minor unit of the currency.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @description The seller has to answer, at the site of the wallet. */
+            waitsForSeller: boolean;
+            /**
+             * @description Until when the seller has to answer.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            sellerDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the buyer complained.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the wallet last changed it.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description The page of the wallet's site on which the seller answers it.
+             * @example https://wallet.example/disputes/PP-D-12345
+             */
+            walletUrl: string;
+            /**
+             * @description What the platform calls the payment.
+             * @example Order 1001
+             */
+            reference: string | null;
+        };
         ListedRefund: {
             /**
              * @description The id of the refund.
@@ -7290,6 +7361,7 @@ export type IpAllowList = components['schemas']['IpAllowList'];
 export type IpAllowListChange = components['schemas']['IpAllowListChange'];
 export type IpRange = components['schemas']['IpRange'];
 export type LinkedDispute = components['schemas']['LinkedDispute'];
+export type ListedDispute = components['schemas']['ListedDispute'];
 export type ListedRefund = components['schemas']['ListedRefund'];
 export type MetadataChange = components['schemas']['MetadataChange'];
 export type Mismatch = components['schemas']['Mismatch'];
@@ -10183,7 +10255,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description The items of this page. */
-                        items: components["schemas"]["LinkedDispute"][];
+                        items: components["schemas"]["ListedDispute"][];
                         /**
                          * @description Send it as `after` to get the next page. Null: this is the last page.
                          * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0

@@ -30,6 +30,7 @@ export const QuickStartPage = () => {
           <Anchor href={apiPagesUrl} target="_blank">
             {texts.apiPages}
           </Anchor>
+          .
         </>
       }
     >

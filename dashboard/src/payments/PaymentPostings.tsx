@@ -10,7 +10,12 @@ import { urls } from '../urls.ts';
 import classes from './PaymentItems.module.css';
 
 interface RowProps {
-  readonly row: PaymentPosting & { readonly platformId: number; readonly index: number };
+  readonly row: PaymentPosting & {
+    readonly platformId: number;
+    readonly index: number;
+    /** The time of an entry stands once, over the first of its postings. */
+    readonly isFirst: boolean;
+  };
 }
 
 /** The ledger's postings for this payment. */
@@ -25,7 +30,12 @@ export const PaymentPostings = ({ payment: { platformId, postings } }: { payment
         <DataTable
           label={texts.title}
           isInside
-          rows={postings.map((posting, index) => ({ ...posting, platformId, index }))}
+          rows={postings.map((posting, index) => ({
+            ...posting,
+            platformId,
+            index,
+            isFirst: postings[index - 1]?.createdAt !== posting.createdAt,
+          }))}
           keyOf={({ index }) => String(index)}
           columns={[
             { head: texts.account, Cell: Account },
@@ -48,13 +58,14 @@ const Card = ({ row }: RowProps) => (
 const Amount = ({ row }: RowProps) => <Money amountMinor={row.amount} currency={row.currency} />;
 
 const Account = ({ row }: RowProps) => (
-  <>
+  <span>
+    {row.isFirst && (
+      <span className={classes.entry}>
+        <Moment at={row.createdAt} />
+      </span>
+    )}
     <Holder row={row} />
-    <span className={classes.second}>
-      {' '}
-      <Moment at={row.createdAt} />
-    </span>
-  </>
+  </span>
 );
 
 const Holder = ({ row: { accountKind, platformId, accountId } }: RowProps) => {

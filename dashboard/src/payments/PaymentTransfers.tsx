@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PaymentDetails, TransferForOperators } from '../api/schema.ts';
-import { AccountName, commissionAccount } from '../components/AccountName.tsx';
+import { AccountName } from '../components/AccountName.tsx';
+import { commissionAccount } from '../components/use-account-name.ts';
 import { DataTable, rowLinkClass } from '../components/DataTable.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';

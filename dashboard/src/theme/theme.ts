@@ -139,6 +139,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--florin-rail': '#151d30',
     '--florin-line': '#dde1e7',
     '--florin-sunken': '#f7f8fa',
+    '--florin-track': '#e3e7ed',
   },
   dark: {
     '--mantine-color-body': '#1a2029',
@@ -149,5 +150,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--florin-rail': '#0b1019',
     '--florin-line': '#303a48',
     '--florin-sunken': '#12171e',
+    '--florin-track': '#0b0e12',
   },
 });

@@ -184,7 +184,7 @@ test('the banner names the most urgent problem and links to it', async () => {
   await expectAccessible(page);
   const health = page.getByRole('region', { name: 'Wallet', exact: true });
   await page.evaluate('scrollTo(0, 0)');
-  await page.getByRole('link', { name: 'Show them' }).click();
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect
     .poll(async () => (await health.boundingBox())!.y)
     .toBeLessThan(page.viewportSize()!.height - 50);
@@ -194,7 +194,7 @@ test('the banner names the most urgent problem and links to it', async () => {
   await verdictOf(page).getByText('1 payment is in doubt').waitFor();
   const card = page.getByRole('region', { name: 'In doubt' });
   await card.getByText('Oldest: now').waitFor();
-  await page.getByRole('link', { name: 'Show them' }).click();
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
   const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
   await rows.getByRole('link', { name: 'doubted' }).waitFor();
   expect(await rows.count()).toBe(2);

@@ -36,6 +36,61 @@ test('fifteen payments are visible in 1280 × 800, each on one line, also under 
   await expectNoSidewaysScroll(page);
 });
 
+test('each account is on one line, with who it belongs to and every currency, and the list begins in sight', async () => {
+  await shop.server.sql`update accounts set name = 'Books & Co Ltd' where id = 'bookshop'`;
+  const { page } = await signInAs(shop.dashboard, 'administrator', '/accounts', {
+    context: { viewport: laptop },
+  });
+  const rows = rowsOf(page, 'Accounts');
+  await rows.first().waitFor();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(37);
+  const bookshop = await rows.filter({ hasText: 'bookshop' }).innerText();
+  expect(bookshop).toContain('Books & Co Ltd');
+  expect(bookshop).toMatch(/€[\d,.]+\s+US\$[\d,.]+$/);
+  expect(await countVisible(page, rows)).toBeGreaterThanOrEqual(5);
+  await expectNoSidewaysScroll(page);
+});
+
+test('what an id has is what is drawn: an x between digits is no multiplication sign', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payments');
+  await rowsOf(page, 'Payments').first().waitFor();
+  const [together, apart] = await page.evaluate<[number, number]>(`(() => {
+    const widthOf = (text) => {
+      const span = document.createElement('span');
+      span.textContent = text;
+      span.style.fontKerning = 'none';
+      document.querySelector('main td').append(span);
+      return span.getBoundingClientRect().width;
+    };
+    return [widthOf('7x2'), widthOf('7') + widthOf('x') + widthOf('2')];
+  })()`);
+  expect(together).toBeCloseTo(apart, 1);
+});
+
+test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'] as const)(
+  'what can be searched for is said in whole words in 1280 × 800, in %s',
+  async (language) => {
+    const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', {
+      language,
+      context: { viewport: laptop, locale: language },
+    });
+    await page.getByRole('main').getByRole('search').getByRole('textbox').first().waitFor();
+    const [text, room] = await page.evaluate<[number, number]>(`(() => {
+      const field = document.querySelector('main search input');
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      pen.font = font;
+      return [
+        pen.measureText(field.placeholder).width,
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+      ];
+    })()`);
+    expect(text).toBeGreaterThan(0);
+    expect(text).toBeLessThanOrEqual(room);
+  },
+);
+
 test('six payments are visible on a phone', async () => {
   const { page } = await signInAs(shop.dashboard, 'viewer', '/payments', { phone: true });
   const cards = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');

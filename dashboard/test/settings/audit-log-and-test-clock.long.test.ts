@@ -38,6 +38,7 @@ const actAs = async ({ email, password }: Person) => {
     await session.post('/api-keys', { label: 'Harbour shop', mayBookRefunds: true, password }),
     await session.put('/ip-allow-list', { ranges }),
     await session.post('/accounts', { id: 'harbour' }),
+    await session.patch('/accounts/harbour', { name: 'Harbour Ltd', status: 'on_hold' }),
     await session.post('/invitations', { email: 'ben@harbour.example', role: 'viewer' }),
   ])
     expect(answer.status).toBeLessThan(300);
@@ -54,6 +55,8 @@ test('the audit log is filtered by the address, shown page by page in words, and
   await entry('API key generated').getByText('May record refunds made elsewhere: yes').waitFor();
   await entry('IP allow list changed').getByText('Addresses: 127.0.0.1, 192.0.2.0/24').waitFor();
   await entry('User invited').getByText('Role: Viewer').waitFor();
+  await entry('Account details changed').getByText('Changed: Name').waitFor();
+  await entry('Status of an account changed').getByText('Status: On hold').waitFor();
   await entry('Sign-in failed').first().waitFor();
   await entry('User added').getByText('Command line').waitFor();
   expect(await entry('Account opened').getByRole('link', { name: 'harbour' }).getAttribute('href')).toBe(

@@ -22,7 +22,7 @@ export const payments: Texts['payments'] = {
   filters: {
     title: 'Zahlungen filtern',
     search: 'Suche',
-    searchHint: 'Referenz, ID, Konto, Käufer oder Betrag',
+    searchHint: 'Referenz, Käufer, Betrag…',
     status: 'Status',
     any: 'Jeder Status',
     attention: 'Braucht Aufmerksamkeit',

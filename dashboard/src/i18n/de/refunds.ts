@@ -49,7 +49,7 @@ export const refunds: Texts['refunds'] = {
     platform: 'Die Plattform',
     operator: 'Ein Benutzer',
     wallet: 'Jemand auf der Website der Wallet',
-    reversal: 'Die Wallet, die das Geld zurückgeholt hat',
+    reversal: 'Die Wallet (Rückbuchung)',
     outside: 'Anderswo erfolgt, von Hand erfasst',
   },
   ofPayment: {

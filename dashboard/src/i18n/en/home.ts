@@ -64,7 +64,7 @@ export const home = {
     },
   },
   also: 'Also needs your attention',
-  look: 'Show them',
+  look: 'Show',
   asOf: (at: string) => `As of ${at}`,
   today: {
     title: 'Today',

@@ -21,7 +21,7 @@ export const payments = {
   filters: {
     title: 'Filter payments',
     search: 'Search',
-    searchHint: 'Reference, id, account, buyer or amount',
+    searchHint: 'Reference, buyer, amount…',
     status: 'Status',
     any: 'Any status',
     attention: 'Needs attention',

@@ -1,7 +1,7 @@
 export const quickStart = {
   title: 'Quick start',
   description:
-    'Go from an API key to a captured payment in one terminal. Every call is described in detail on the',
+    'Go from an API key to a captured payment in one terminal. Every call is described in detail in the',
   apiPages: 'API reference',
   toKeys: 'Go to API keys',
   askAdministrator: 'An administrator can generate one.',

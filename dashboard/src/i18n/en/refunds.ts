@@ -45,7 +45,7 @@ export const refunds = {
     platform: 'The platform',
     operator: 'An operator',
     wallet: 'Someone on the wallet’s site',
-    reversal: 'The wallet, which took the money back',
+    reversal: 'The wallet (took it back)',
     outside: 'Made elsewhere, recorded by hand',
   },
   ofPayment: {

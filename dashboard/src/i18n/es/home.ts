@@ -66,7 +66,7 @@ export const home: Texts['home'] = {
     },
   },
   also: 'También requiere su atención',
-  look: 'Verlos',
+  look: 'Ver',
   asOf: (at) => `Actualizado a las ${at}`,
   today: {
     title: 'Hoy',

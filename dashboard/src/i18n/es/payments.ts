@@ -22,7 +22,7 @@ export const payments: Texts['payments'] = {
   filters: {
     title: 'Filtrar pagos',
     search: 'Búsqueda',
-    searchHint: 'Referencia, ID, cuenta, comprador o importe',
+    searchHint: 'Referencia, comprador…',
     status: 'Estado',
     any: 'Cualquier estado',
     attention: 'Requiere atención',

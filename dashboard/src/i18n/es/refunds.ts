@@ -45,7 +45,7 @@ export const refunds: Texts['refunds'] = {
     platform: 'La plataforma',
     operator: 'Un usuario',
     wallet: 'Alguien en el sitio del monedero',
-    reversal: 'El monedero, que recuperó el dinero',
+    reversal: 'El monedero (lo recuperó)',
     outside: 'Hecho en otro lugar, registrado a mano',
   },
   ofPayment: {

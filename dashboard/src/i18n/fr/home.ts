@@ -70,7 +70,7 @@ export const home: Texts['home'] = {
     },
   },
   also: 'À traiter aussi',
-  look: 'Examiner',
+  look: 'Voir',
   asOf: (at) => `Mis à jour à ${at}`,
   today: {
     title: 'Aujourd’hui',

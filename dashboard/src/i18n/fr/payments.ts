@@ -23,7 +23,7 @@ export const payments: Texts['payments'] = {
   filters: {
     title: 'Filtrer les paiements',
     search: 'Recherche',
-    searchHint: 'Référence, identifiant, compte, acheteur ou montant',
+    searchHint: 'Référence, acheteur, montant…',
     status: 'État',
     any: 'Tous les états',
     attention: 'À examiner',

@@ -48,7 +48,7 @@ export const refunds: Texts['refunds'] = {
     platform: 'La plateforme',
     operator: 'Un opérateur',
     wallet: 'Quelqu’un, sur le site du portefeuille',
-    reversal: 'Le portefeuille, qui a repris l’argent',
+    reversal: 'Le portefeuille (reprise)',
     outside: 'Effectué ailleurs, enregistré à la main',
   },
   ofPayment: {

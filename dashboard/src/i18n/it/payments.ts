@@ -23,7 +23,7 @@ export const payments: Texts['payments'] = {
   filters: {
     title: 'Filtra i pagamenti',
     search: 'Cerca',
-    searchHint: 'Riferimento, ID, conto, acquirente o importo',
+    searchHint: 'Riferimento, acquirente…',
     status: 'Stato',
     any: 'Qualsiasi stato',
     attention: 'Richiede attenzione',

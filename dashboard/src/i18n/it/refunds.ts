@@ -48,7 +48,7 @@ export const refunds: Texts['refunds'] = {
     platform: 'La piattaforma',
     operator: 'Un operatore',
     wallet: 'Qualcuno sul sito del wallet',
-    reversal: 'Il wallet, che ha ripreso il denaro',
+    reversal: 'Il wallet (storno)',
     outside: 'Effettuato altrove, registrato a mano',
   },
   ofPayment: {

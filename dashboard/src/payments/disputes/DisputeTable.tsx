@@ -1,19 +1,21 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import type { LinkedDispute } from '../../api/schema.ts';
-import { DataTable, rowLinkClass } from '../../components/DataTable.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ExternalLinkIcon } from '../../icons.tsx';
 import { urls } from '../../urls.ts';
-import { shortenId } from '../../format/short-id.ts';
+import { PaymentName } from '../PaymentName.tsx';
 import { wordsOf } from '../words-of.ts';
 import { DisputeBadge } from './DisputeBadge.tsx';
 import classes from './DisputeTable.module.css';
 
+/** In the list of all disputes, with what the platform calls the payment. */
+type Row = LinkedDispute & { readonly reference?: string | null };
+
 interface RowProps {
-  readonly row: LinkedDispute;
+  readonly row: Row;
 }
 
 /** Inside a payment, beside which stand its facts, they are cards without a link to it. */
@@ -21,7 +23,7 @@ export const DisputeTable = ({
   disputes,
   isOfPayment = false,
 }: {
-  disputes: readonly LinkedDispute[];
+  disputes: readonly Row[];
   isOfPayment?: boolean;
 }) => {
   const { list, columns } = useTexts('disputes');
@@ -35,7 +37,7 @@ export const DisputeTable = ({
       columns={[
         { head: columns.payment, Cell: Payment, overflow: 'fills' },
         { head: columns.status, Cell: Status },
-        { head: columns.reason, Cell: Reason, overflow: 'wraps' },
+        { head: columns.reason, Cell: Reason },
         { head: columns.due, Cell: Due },
         { head: columns.amount, Cell: Amount, isNumeric: true },
         { head: columns.answer, Cell: Answer },
@@ -75,10 +77,8 @@ const CardRest = ({ row }: RowProps) => (
   </>
 );
 
-const Payment = ({ row: { transactionId } }: RowProps) => (
-  <Link to={urls.payment(transactionId)} className={`${rowLinkClass} ${classes.stack}`}>
-    {shortenId(transactionId)}
-  </Link>
+const Payment = ({ row: { transactionId, reference = null } }: RowProps) => (
+  <PaymentName id={transactionId} reference={reference} to={urls.payment(transactionId)} />
 );
 
 const Status = ({ row: { status, outcome } }: RowProps) => {
@@ -94,9 +94,8 @@ const Status = ({ row: { status, outcome } }: RowProps) => {
 const Reason = ({ row: { reason, stage } }: RowProps) => {
   const { reasons, stages } = useTexts('disputes');
   return (
-    <span className={classes.stack}>
-      {wordsOf(reasons, reason)}
-      <span className={classes.note}>{stages[stage]}</span>
+    <span>
+      {wordsOf(reasons, reason)} <span className={classes.note}>· {stages[stage]}</span>
     </span>
   );
 };

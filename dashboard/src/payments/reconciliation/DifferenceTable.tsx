@@ -82,7 +82,7 @@ const Payment = ({ row: { subject, paymentId, here } }: RowProps) => {
       </span>
     );
   return (
-    <Anchor inherit component={Link} to={urls.payment(paymentId)} className={classes.stack}>
+    <Anchor inherit component={Link} to={urls.payment(paymentId)} className={classes.payment}>
       {shortenId(paymentId)}
     </Anchor>
   );

@@ -24,7 +24,7 @@ export const RefundTable = ({ refunds }: { refunds: readonly ListedRefund[] }) =
         { head: columns.payment, Cell: Name, overflow: 'fills' },
         { head: columns.requested, Cell: Requested },
         { head: columns.status, Cell: Status },
-        { head: columns.origin, Cell: Requester, overflow: 'fills' },
+        { head: columns.origin, Cell: By, overflow: 'fills' },
         { head: columns.account, Cell: Account, overflow: 'fills' },
         { head: columns.amount, Cell: Amount, isNumeric: true },
       ]}
@@ -50,6 +50,11 @@ const Name = ({ row: { id, transactionId, reference } }: RowProps) => (
 const Requested = ({ row: { createdAt } }: RowProps) => (
   <span className={classes.when}>
     <Moment at={createdAt} />
+  </span>
+);
+const By = ({ row }: RowProps) => (
+  <span className={classes.clipped}>
+    <Requester row={row} />
   </span>
 );
 const Status = ({ row: { status } }: RowProps) => <RefundBadge status={status} />;

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '../../api/schema.ts';
-import { commissionAccount } from '../../components/AccountName.tsx';
+import { commissionAccount, useAccountName } from '../../components/use-account-name.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -80,19 +80,31 @@ const linkOf = (action: string, subject: string, { platformId }: AuditEntry['det
 /** An API key by its label if it is one of the newest hundred, else the subject as it is. */
 const useSubject = () => {
   const { environment } = useTexts('auditLog');
+  const nameOf = useAccountName();
   const keys = useApi('/api-keys', { params: { query: { limit: 100 } } }).data?.items ?? [];
-  return (subject: string) =>
-    subject === 'environment' ? environment : (keys.find(({ id }) => id === subject)?.label ?? subject);
+  return (subject: string) => {
+    if (subject === 'environment') return environment;
+    return keys.find(({ id }) => id === subject)?.label ?? nameOf(subject);
+  };
 };
 
 const useDetailValue = () => {
   const texts = useTexts('auditLog');
   const { roles } = useTexts('session');
   const { rights } = useTexts('apiKeys').keys;
+  const { life } = useTexts('accounts');
+  const accountName = useAccountName();
+  const { name: ownerName, email, vatNumber, bankAccount } = life;
+  const fields: Readonly<Record<string, string>> = { name: ownerName, email, vatNumber, bankAccount };
   const nameOfPlatform = useNameOfPlatform();
   const formats = useFormats();
   return (name: string, value: unknown, details: AuditEntry['details']) => {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    if (name === 'fields' && Array.isArray(value))
+      return value.map((field: string) => fields[field] ?? field).join(', ');
+    if (name === 'status' && typeof value === 'string' && value in life.statuses)
+      return life.statuses[value as keyof typeof life.statuses];
+    if (name === 'toAccountId' && typeof value === 'string') return accountName(value);
     if (Array.isArray(value)) return value.length === 0 ? texts.everyAddress : value.join(', ');
     if (name === 'role' && (value === 'administrator' || value === 'viewer')) return roles[value];
     if (name === 'factor' && value === 'second') return texts.secondFactor;

@@ -3,11 +3,11 @@ import type { App } from '../../http/fastify.ts';
 import { makePage, pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import type { OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
 import { operatorProblems } from '../../operators/sessions/session-problems.ts';
-import { presentLinkedDispute, type Dispute } from './dispute.ts';
+import { presentLinkedDispute, type ReferredDispute } from './dispute.ts';
 import { readDisputeCursor, writeDisputeCursor } from './dispute-cursor.ts';
-import { linkedDisputeSchema } from './schema.ts';
+import { listedDisputeSchema } from './schema.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
-import { listDisputes } from './queries.ts';
+import { listReferredDisputes } from './queries.ts';
 
 const listSchema = {
   tags: ['Dashboard'],
@@ -20,7 +20,7 @@ const listSchema = {
     },
     { additionalProperties: false },
   ),
-  response: { 200: pageSchema(linkedDisputeSchema) },
+  response: { 200: pageSchema(listedDisputeSchema) },
   problems: operatorProblems,
 };
 
@@ -32,8 +32,11 @@ export const disputeDashboardRoutes =
       { onRequest: sessions.requireOperator, schema: listSchema },
       async ({ query: { after, limit = 50, open: isOpen } }) => {
         const cursor = readDisputeCursor(after);
-        const rows = await listDisputes(deps.reports, { isOpen }, cursor, limit + 1);
-        const present = (dispute: Dispute) => presentLinkedDispute(dispute, deps.wallet);
+        const rows = await listReferredDisputes(deps.reports, { isOpen }, cursor, limit + 1);
+        const present = (dispute: ReferredDispute) => ({
+          ...presentLinkedDispute(dispute, deps.wallet),
+          reference: dispute.reference,
+        });
         return makePage(rows, limit, present, writeDisputeCursor);
       },
     );

@@ -16,6 +16,11 @@ export interface Dispute {
   readonly updatedAt: Date;
 }
 
+export interface ReferredDispute extends Dispute {
+  /** What the platform calls the payment. */
+  readonly reference: string | null;
+}
+
 export const isOpenDispute = ({ status }: Pick<Dispute, 'status'>) => status !== 'resolved';
 
 /** The seller has to act. For any other word of the wallet that is not known, so someone has to look. */

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../database/client.ts';
 import type { DisputeStatus } from '../../wallet/wallet.ts';
-import { type Dispute, sellersTurn } from './dispute.ts';
+import { type Dispute, type ReferredDispute, sellersTurn } from './dispute.ts';
 
 const disputeColumns = (sql: Sql | Transaction) => sql`
   payment_id as "paymentId", platform_id as "platformId", dispute_id as "disputeId", status, stage, reason, outcome, currency,
@@ -70,6 +70,20 @@ export const listDisputes = (
     ${to === undefined ? sql`` : sql`and opened_at < ${to}`}
     ${after === undefined ? sql`` : sql`and (opened_at, payment_id, dispute_id) < (${after.openedAt}, ${after.paymentId}, ${after.disputeId})`}
   order by opened_at desc, payment_id desc, dispute_id desc limit ${limit}`;
+
+/** Newest first, with what the platform calls each payment. */
+export const listReferredDisputes = async (
+  sql: Sql,
+  filter: DisputeFilter,
+  after: DisputeCursor | undefined,
+  limit: number,
+): Promise<readonly ReferredDispute[]> => {
+  const disputes = await listDisputes(sql, filter, after, limit);
+  const rows = await sql.read<{ id: string; reference: string | null }[]>`
+    select id, reference from payments where id = any(${disputes.map(({ paymentId }) => paymentId)})`;
+  const references = new Map(rows.map(({ id, reference }) => [id, reference]));
+  return disputes.map((dispute) => ({ ...dispute, reference: references.get(dispute.paymentId) ?? null }));
+};
 
 interface WaitingDisputes {
   readonly count: bigint;

@@ -52,6 +52,14 @@ export const linkedDisputeSchema = Type.Object(
   { title: 'LinkedDispute' },
 );
 
+export const listedDisputeSchema = Type.Object(
+  {
+    ...linkedDisputeSchema.properties,
+    reference: orNull(text('What the platform calls the payment.', 'Order 1001')),
+  },
+  { title: 'ListedDispute' },
+);
+
 export const disputesSchema = Type.Array(disputeSchema, { description: 'Its disputes, the oldest first.' });
 
 export const listDisputesSchema = {

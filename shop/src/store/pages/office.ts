@@ -35,7 +35,7 @@ const orderTable = (orders: readonly Order[]) =>
       <thead>
         <tr>
           <th>Order</th>
-          <th class="roomy">Begun</th>
+          <th class="roomy">Begun (UTC)</th>
           <th>Status</th>
           <th class="number">Amount</th>
           <th class="number roomy">Refunded</th>
@@ -105,10 +105,10 @@ export const officeOrderPage = (
           ${isPayment(payment) && payment.refundableAmount > 0 && refundForm(order, payment, refundId, typed)}
         </div>
         ${isPayment(payment) && payment.refunds.length > 0 && refundTable(payment)}
-        ${itemTable(order, isPayment(payment) ? payment.shares : [])}
       </div>
       ${webhookTable(order)}
     </div>
+    ${itemTable(order, isPayment(payment) ? payment.shares : [])}
     <p><a href="/orders/${order.id}">Buyer’s page</a></p>
   </section>`;
 
@@ -163,7 +163,7 @@ const refundTable = ({ refunds }: PaymentWithTimeline) =>
       </caption>
       <thead>
         <tr>
-          <th>Requested</th>
+          <th>Requested (UTC)</th>
           <th>Status</th>
           <th class="roomy">By</th>
           <th class="number">Amount</th>
@@ -224,7 +224,7 @@ const webhookTable = ({ webhooks }: Order) =>
         <tr>
           <th class="number roomy">No.</th>
           <th>Event</th>
-          <th>Received</th>
+          <th>Received (UTC)</th>
           <th>Handling</th>
         </tr>
       </thead>
