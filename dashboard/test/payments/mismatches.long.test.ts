@@ -22,9 +22,11 @@ const cardOf = (page: Page) => page.getByRole('region', { name: 'The wallet does
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Resolve the mismatch?' });
 const captureIdOf = async (orderId: string) => (await shop.wallet.truth(orderId)).captures[0]!.id;
 
-/** The postings of a payment, as its page shows them. */
-const postingsOn = (page: Page) =>
-  page.getByRole('region', { name: 'Postings' }).locator('tbody').getByRole('row').allInnerTexts();
+/** The postings of a payment, as its page shows them, without the time over the first of each entry. */
+const postingsOn = async (page: Page) => {
+  const rows = page.getByRole('region', { name: 'Postings' }).locator('tbody').getByRole('row');
+  return (await rows.allInnerTexts()).map((row) => row.replace(/^\d+ \w+, \d\d:\d\d\s*/, ''));
+};
 
 const auditOf = (id: string) => shop.server.sql<{ action: string; details: object }[]>`
   select action, details from audit_entries where subject = ${id} and action like 'payment_%' order by sequence`;
@@ -305,7 +307,7 @@ test('a viewer sees both sides of a contradiction, and no way to act on it', asy
   const card = page.getByRole('region', { name: 'Le portefeuille et Florin ne concordent pas' });
   await card.getByText('Encaissement de la commande').waitFor();
   await card.getByText(await captureIdOf(extOrderId), { exact: true }).waitFor();
-  expect(await card.getByRole('button').count()).toBe(0);
+  expect(await card.getByRole('button', { name: /^(?!Copier)/ }).count()).toBe(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

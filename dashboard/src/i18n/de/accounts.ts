@@ -17,7 +17,7 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Wallet-Verrechnung',
     clearingText:
       'Die Gegenbuchung zu jedem Einzug, jeder Erstattung und jeder Gebühr. Ein negativer Saldo ist das, was die Wallet Ihnen schuldet.',
-    payout: 'Unterwegs zu Banken',
+    payout: 'Auf dem Weg zur Bank',
     payoutText: 'Für Auszahlungen auf die Bankkonten der Verkäufer reserviert.',
     bank: 'Bank',
     bankText:
@@ -101,13 +101,12 @@ export const accounts: Texts['accounts'] = {
     statuses: { open: 'Offen', on_hold: 'Gesperrt', closed: 'Geschlossen' },
     explain: {
       open: 'Es empfängt Geld, und seine Plattform kann davon umbuchen.',
-      on_hold:
-        'Es empfängt weiter Geld. Seine Plattform kann nichts davon umbuchen; Administratoren können es.',
+      on_hold: 'Es empfängt weiter Geld. Davon umbuchen können nur Administratoren.',
       closed:
         'Es empfängt kein neues Geld. Was später eingezogen wird oder zurückkommt, wird trotzdem gebucht.',
     },
     setTo: { open: 'Konto öffnen', on_hold: 'Konto sperren', closed: 'Konto schließen' },
-    statusDone: (id, status) => `Das Konto ${id} ist jetzt: ${status}.`,
+    statusDone: (id, status) => `Neuer Status des Kontos ${id}: ${status}.`,
     name: 'Name',
     email: 'E-Mail',
     vatNumber: 'USt-IdNr.',
@@ -122,7 +121,7 @@ export const accounts: Texts['accounts'] = {
     iban: 'IBAN',
     bic: 'BIC (optional)',
     bankHint:
-      'Die gespeicherte kann nicht wieder angezeigt werden. Auf eine neue wird einen Tag lang nichts ausgezahlt.',
+      'Die gespeicherte kann nicht wieder angezeigt werden. Auf eine neue wird 24 Stunden lang nichts ausgezahlt.',
     remove: 'Bankverbindung entfernen',
     cancel: 'Abbrechen',
   },

@@ -102,7 +102,7 @@ export const home: Texts['home'] = {
   },
   flow: {
     title: 'Dónde está el dinero',
-    hint: 'Todo lo cobrado hasta ahora. Los retiros y las conversiones proceden de los informes diarios del monedero.',
+    hint: 'Todo lo cobrado hasta ahora. Las retiradas y las conversiones proceden de los informes diarios del monedero.',
     nodes: {
       captured: 'Cobrado',
       accounts: 'Cuentas de vendedores',
@@ -112,7 +112,7 @@ export const home: Texts['home'] = {
       walletFee: 'Tarifas del monedero',
       atBank: 'En su banco',
       converted: 'Convertido',
-      payout: 'De camino',
+      payout: 'En camino',
     },
   },
   volume: {

@@ -21,7 +21,7 @@ export const accounts: Texts['accounts'] = {
     clearing: 'Compensation du portefeuille',
     clearingText:
       'La contrepartie de chaque encaissement, de chaque remboursement et des frais. Un solde négatif est ce que le portefeuille vous doit.',
-    payout: 'En route vers les banques',
+    payout: 'Versements en cours',
     payoutText: 'Réservé aux versements sur les comptes bancaires des vendeurs.',
     bank: 'Banque',
     bankText:
@@ -100,17 +100,17 @@ export const accounts: Texts['accounts'] = {
   },
   life: {
     title: 'Coordonnées',
-    status: 'Statut',
+    status: 'État',
     statuses: { open: 'Ouvert', on_hold: 'Bloqué', closed: 'Clôturé' },
     explain: {
-      open: 'Le compte reçoit de l’argent, et sa plateforme peut en transférer.',
+      open: 'Le compte reçoit de l’argent, et sa plateforme peut en virer vers d’autres comptes.',
       on_hold:
-        'Le compte reçoit toujours de l’argent. Sa plateforme ne peut pas en transférer ; les administrateurs le peuvent.',
+        'Le compte reçoit toujours de l’argent, mais seuls les administrateurs peuvent en virer vers d’autres comptes.',
       closed:
         'Le compte ne reçoit plus d’argent. Ce qui est encaissé ou revient plus tard y est tout de même comptabilisé.',
     },
     setTo: { open: 'Ouvrir le compte', on_hold: 'Bloquer le compte', closed: 'Clôturer le compte' },
-    statusDone: (id, status) => `Le compte ${id} est maintenant : ${status}.`,
+    statusDone: (id, status) => `Nouvel état du compte ${id} : ${status}.`,
     name: 'Nom',
     email: 'E-mail',
     vatNumber: 'Numéro de TVA',
@@ -119,13 +119,13 @@ export const accounts: Texts['accounts'] = {
     payableFrom: 'Versements possibles à partir du',
     change: 'Modifier les coordonnées',
     changeBank: 'Modifier le compte bancaire',
-    changeStatus: 'Modifier le statut',
+    changeStatus: 'Modifier l’état',
     save: 'Enregistrer',
     saved: (id) => `Les coordonnées du compte ${id} ont été enregistrées.`,
     iban: 'IBAN',
     bic: 'BIC (facultatif)',
     bankHint:
-      'Celui qui est enregistré ne peut plus être affiché. Rien n’est versé sur un nouveau compte bancaire pendant un jour.',
+      'Celui qui est enregistré ne peut plus être affiché. Rien n’est versé sur un nouveau compte bancaire pendant 24 heures.',
     remove: 'Supprimer le compte bancaire',
     cancel: 'Annuler',
   },

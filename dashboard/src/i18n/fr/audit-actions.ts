@@ -41,7 +41,7 @@ export const auditActions: Texts['auditActions'] = {
   account_opened: 'Compte ouvert',
   account_changed: 'Coordonnées d’un compte modifiées',
   account_bank_changed: 'Coordonnées bancaires d’un compte modifiées',
-  account_status_changed: 'Statut d’un compte modifié',
+  account_status_changed: 'État d’un compte modifié',
   transfer_made: 'Virement entre comptes effectué',
   transfer_reversed: 'Virement entre comptes annulé',
   payment_capture_requested: 'Encaissement d’un paiement demandé',

@@ -26,7 +26,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'dispute.resolved': 'Un litige a été résolu',
   'distribution.completed': 'L’argent encaissé a été réparti',
   'account.opened': 'Un compte a été ouvert',
-  'account.changed': 'Les coordonnées ou le statut d’un compte ont changé',
+  'account.changed': 'Les coordonnées ou l’état d’un compte ont changé',
   'transfer.made': 'De l’argent a été viré entre comptes',
   'transfer.reversed': 'L’argent d’un virement est revenu',
   'payout.created': 'De l’argent a quitté un compte pour son compte bancaire',

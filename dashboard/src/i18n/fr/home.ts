@@ -113,11 +113,11 @@ export const home: Texts['home'] = {
       accounts: 'Comptes des vendeurs',
       commission: 'Votre commission',
       refunded: 'Remboursé',
-      atWallet: 'Au portefeuille',
+      atWallet: 'Dans le portefeuille',
       walletFee: 'Frais du portefeuille',
       atBank: 'À votre banque',
       converted: 'Converti',
-      payout: 'En route',
+      payout: 'En cours de versement',
     },
   },
   volume: {

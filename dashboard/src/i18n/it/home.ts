@@ -117,7 +117,7 @@ export const home: Texts['home'] = {
       walletFee: 'Costi del wallet',
       atBank: 'In banca',
       converted: 'Convertito',
-      payout: 'In viaggio',
+      payout: 'Bonifici in corso',
     },
   },
   volume: {

@@ -56,6 +56,10 @@ const makeMarked = (location: Location) =>
       link({ href, tokens }) {
         return `<a href="${escapeHtml(pageAddress(href, location))}">${this.parser.parseInline(tokens)}</a>`;
       },
+      image({ href, text }) {
+        const picture = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">`;
+        return `<span class="picture" tabindex="0">${picture}</span>`;
+      },
       table({ header, rows }) {
         const row = (cells: Tokens.TableCell[], tag: string) =>
           `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;

@@ -211,7 +211,12 @@ test.each([
 ] as const)('the pages are accessible and fit the window (%s)', async (_, viewport, colorSchemes) => {
   const page = await givenPage({ viewport });
   const faults = watch(page);
-  for (const path of [`${home}/refunds`, `${home}/production`, `${home}/errors/payment_declined`]) {
+  for (const path of [
+    `${home}/refunds`,
+    `${home}/events`,
+    `${home}/production`,
+    `${home}/errors/payment_declined`,
+  ]) {
     await page.goto(`${server.url}${path}`);
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
@@ -226,6 +231,9 @@ test.each([
       '[...document.images].filter((one) => one.naturalWidth === 0).length',
     );
     expect({ path, missing }).toEqual({ path, missing: 0 });
+    // On a phone, too: a picture with words is moved sideways, and not made small.
+    const tooSmall = await page.evaluate('[...document.images].filter((one) => one.width < 600).length');
+    expect({ path, tooSmall }).toEqual({ path, tooSmall: 0 });
   }
   expect(faults).toEqual([]);
 });
