@@ -215,6 +215,16 @@ test('what went back of a capture before it was known here is booked', async () 
   expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 250, operation: null });
 });
 
+test('of many refunds that were made at the wallet’s own site twenty are booked by one look, and the others by the next', async () => {
+  const { id, captureId } = await givenCaptured();
+  for (let count = 0; count < 21; count += 1) await shop.wallet.refundAtSite(captureId, '0.10');
+  await look(await read(id));
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 200 });
+  expect(await listLooks(id)).toHaveLength(1);
+  await look(await read(id));
+  expect(await shop.client.read(id)).toMatchObject({ refundedAmount: 210 });
+});
+
 test('a pending refund that comes to its end while a person is asked is booked, and the question answers itself', async () => {
   const { id, extOrderId: orderId } = await givenCaptured();
   await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId });
