@@ -326,9 +326,8 @@ test('no wrong answer about its order gives a payment another amount, once or mo
   });
 });
 
-/** Authorised and captured at the wallet, for a payment that is newer than the backup. */
-const givenCapturedLater = async (amountMinor: bigint) => {
-  const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });
+/** Approved, authorised and captured at the wallet, and not here. */
+const captureManualThere = async (paymentId: string, orderId: string, amountMinor: bigint) => {
   const { wallet } = shop.server.deps;
   await shop.wallet.approve(orderId);
   const total = { currency: 'EUR', amountMinor: 1000n };
@@ -337,7 +336,13 @@ const givenCapturedLater = async (amountMinor: bigint) => {
   const money = { currency: 'EUR', amountMinor };
   await wallet.captureAuthorization(authorizations[0]!.id, money, `later-${paymentId}`);
   const { captures } = await shop.wallet.truth(orderId);
-  return { paymentId, orderId, captures };
+  return captures;
+};
+
+/** A payment that is newer than the backup. */
+const givenCapturedLater = async (amountMinor: bigint) => {
+  const { paymentId, orderId } = await givenUnknown({ intent: 'authorize' });
+  return { paymentId, orderId, captures: await captureManualThere(paymentId, orderId, amountMinor) };
 };
 
 test('of a payment that is newer than the backup a part that was captured later is taken in, and what has gone back of it', async () => {
@@ -353,6 +358,24 @@ test('of a payment that is newer than the backup a part that was captured later 
   await expect
     .poll(() => shop.client.read(paymentId))
     .toMatchObject({ refundedAmount: 200, refundableAmount: 400 });
+});
+
+test('what has gone back of a manual payment that was captured after the backup is brought in by one call, with its capture, also when the wallet leaves a question open (F28)', async () => {
+  const { id: paymentId, extOrderId: orderId } = await shop.client.givenPayment({
+    transaction: { captureMode: 'manual' },
+  });
+  await shop.server.sql`update payment_looks set due_at = ${tomorrow()} where payment_id = ${paymentId}`;
+  const captures = await captureManualThere(paymentId, orderId, 1000n);
+  await shop.wallet.refundAtSite(captures[0]!.id, '2.00');
+  const { refunds } = await shop.wallet.truth(orderId);
+  expect(await findDifference(refunds[0]!.id)).toMatchObject({ kind: 'missing_here', paymentId });
+  await shop.wallet.fault({ fault: 'connection_cut', operation: 'authorize', orderId, times: 3 });
+  await reconcileHere({ adopt: refunds[0]!.id, note: 'Given back since' });
+  expect(await shop.client.read(paymentId)).toMatchObject({
+    status: 'captured',
+    capturedAmount: 1000,
+    refundedAmount: 200,
+  });
 });
 
 test('a manual payment that is newer than the backup is brought in by one call', async () => {

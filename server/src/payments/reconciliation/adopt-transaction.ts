@@ -75,8 +75,8 @@ const askAboutEnded = async (deps: PaymentDependencies, payment: Payment, captur
 };
 
 /**
- * A payment that was entered is authorised by its first look, captured by the next one, and what has gone back of it by a third. Two more
- * may find that the wallet does not answer.
+ * The first look books the capture of a payment, the next one what has gone back of it, and one more is needed where the wallet leaves a
+ * question open. Two more may find that the wallet does not answer.
  */
 const looksMax = 5;
 
