@@ -466,7 +466,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a payout, and give its money back to the account
-         * @description Of a payout that is cancelled already, nothing changes.
+         * @description Until the run that it is in is approved. Of a payout that is cancelled already, nothing changes.
          */
         post: operations["cancelPayout"];
         delete?: never;
@@ -1134,11 +1134,12 @@ export interface components {
              *     - `transfer.made`: Money moved between two accounts.
              *     - `transfer.reversed`: Money of a transfer went back.
              *     - `payout.created`: Money left an account for its bank account.
+             *     - `payout.approved`: A payout is in a file for the operator's bank.
              *     - `payout.cancelled`: A payout was cancelled. Its money is back on the account.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled";
             /**
              * Format: date-time
              * @description When it happened.
@@ -1958,11 +1959,11 @@ export interface components {
              */
             accountId: string;
             /**
-             * @description `reserved`: the money has left the account, and waits for the bank. `cancelled`: the money is back on the account.
+             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `cancelled`: the money is back on the account.
              * @example reserved
              * @enum {unknown}
              */
-            status: "reserved" | "cancelled";
+            status: "reserved" | "in_run" | "approved" | "cancelled";
             /**
              * Format: int64
              * @description In the minor unit of the currency.
@@ -1979,6 +1980,11 @@ export interface components {
              * @example november
              */
             reference: string | null;
+            /**
+             * @description The bank account that it was approved for, masked.
+             * @example null
+             */
+            iban: string | null;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -2797,7 +2803,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2859,7 +2865,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2884,7 +2890,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2909,7 +2915,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -4242,7 +4248,7 @@ export interface operations {
                 /** @description Of this account. */
                 accountId?: string;
                 /** @description That are this now. */
-                status?: "reserved" | "cancelled";
+                status?: "reserved" | "in_run" | "approved" | "cancelled";
                 /** @description With this reference. */
                 reference?: string;
                 /** @description With exactly these pairs, such as `metadata[cart]=4711`. */
@@ -4371,7 +4377,7 @@ export interface operations {
                 /** @description The `nextCursor` of an earlier answer. Left out: from the oldest event that is kept. */
                 after?: string;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled";
                 /** @description Only of this payment or transfer. */
                 transactionId?: string;
                 /** @description Then or later. */

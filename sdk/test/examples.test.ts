@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ apiKey } = await shop.server.givenApiKey('examples', true));
   florin = new Florin({ baseUrl: shop.server.url, apiKey });
   await givens.transfer();
-  await givens.payable();
+  await givens.payout();
   await florin.webhookEndpoints.create({ url: 'http://127.0.0.1:9/hooks', eventTypes: ['dispute.opened'] });
 });
 

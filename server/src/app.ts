@@ -13,6 +13,8 @@ import { statementRoutes } from './accounts/statement/routes.ts';
 import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.ts';
 import { commissionRoutes } from './accounts/transfers/commission-routes.ts';
 import { distributionRoutes } from './accounts/transfers/distribution-routes.ts';
+import { payoutDashboardRoutes } from './payouts/dashboard-routes.ts';
+import { startResealingFiles } from './payouts/run-file.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
 import { bookkeepingRoutes } from './bookkeeping/dashboard-routes.ts';
@@ -137,6 +139,7 @@ const jobsOf = (deps: PaymentDependencies, settle: Settle, { poster }: WebhookDe
     () => startDailyReconciliation(deps),
     () => startSumming(deps),
     () => startResealing(deps),
+    () => startResealingFiles(deps),
     () => startKeepingEvents(deps),
     () => startDelivering(deps, poster),
     () => startForgettingRequests(deps),
@@ -340,6 +343,7 @@ const dashboardApi =
         return addRoutes(acting, [
           scoped(paymentExportRoutes(deps, sessions, boundDownloads)),
           scoped(bookkeepingRoutes(deps, sessions, boundDownloads)),
+          payoutDashboardRoutes(deps, sessions),
         ]);
       }),
       accountDashboardRoutes(deps, sessions),

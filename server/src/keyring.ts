@@ -7,6 +7,7 @@ type Purpose =
   | 'access-token'
   | 'audit-entry'
   | 'bank-account'
+  | 'payout-file'
   | 'bootstrap'
   | 'checkout'
   | 'invitation'

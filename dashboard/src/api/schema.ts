@@ -826,6 +826,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payouts of every platform, newest first */
+        get: operations["listAllPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of payouts, newest first */
+        get: operations["listPayoutRuns"];
+        put?: never;
+        /**
+         * Collect the payouts that are due
+         * @description The oldest first, at most 1,000. The session has to be confirmed.
+         */
+        post: operations["makePayoutRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One run of payouts */
+        get: operations["readPayoutRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-runs/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a run, and make its file
+         * @description Who made a run can approve it only with `PAYOUT_APPROVAL=same`. The session has to be confirmed.
+         */
+        post: operations["approvePayoutRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a run before its approval, and free its payouts
+         * @description The session has to be confirmed.
+         */
+        post: operations["cancelPayoutRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-runs/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an approved run, for the bank
+         * @description SEPA credit transfers, pain.001.001.09. The same bytes each time. The session has to be confirmed.
+         */
+        get: operations["downloadPayoutRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts": {
         parameters: {
             query?: never;
@@ -1773,7 +1888,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -2170,11 +2285,12 @@ export interface components {
              *     - `transfer.made`: Money moved between two accounts.
              *     - `transfer.reversed`: Money of a transfer went back.
              *     - `payout.created`: Money left an account for its bank account.
+             *     - `payout.approved`: A payout is in a file for the operator's bank.
              *     - `payout.cancelled`: A payout was cancelled. Its money is back on the account.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled";
             /**
              * Format: date-time
              * @description When it happened.
@@ -4581,11 +4697,11 @@ export interface components {
              */
             accountId: string;
             /**
-             * @description `reserved`: the money has left the account, and waits for the bank. `cancelled`: the money is back on the account.
+             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `cancelled`: the money is back on the account.
              * @example reserved
              * @enum {unknown}
              */
-            status: "reserved" | "cancelled";
+            status: "reserved" | "in_run" | "approved" | "cancelled";
             /**
              * Format: int64
              * @description In the minor unit of the currency.
@@ -4602,6 +4718,11 @@ export interface components {
              * @example november
              */
             reference: string | null;
+            /**
+             * @description The bank account that it was approved for, masked.
+             * @example null
+             */
+            iban: string | null;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -4623,6 +4744,76 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             updatedAt: string;
+        };
+        PayoutForOperators: {
+            /**
+             * @description Its id.
+             * @example po_mi0c3k2x5f0c6a526d0c4c5e9a533d5a
+             */
+            id: string;
+            /**
+             * @description Whose money it is.
+             * @example seller-1
+             */
+            accountId: string;
+            /**
+             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `cancelled`: the money is back on the account.
+             * @example reserved
+             * @enum {unknown}
+             */
+            status: "reserved" | "in_run" | "approved" | "cancelled";
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency.
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Yours.
+             * @example november
+             */
+            reference: string | null;
+            /**
+             * @description The bank account that it was approved for, masked.
+             * @example null
+             */
+            iban: string | null;
+            /**
+             * @description Yours, by name. Empty: none.
+             * @example {
+             *       "cart": "4711"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the money left the account.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it got its status.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description The platform of the account.
+             * @example 1
+             */
+            platformId: number;
+            /**
+             * @description The run that it is in.
+             * @example null
+             */
+            runId: string | null;
         };
         PayoutRequest: {
             /**
@@ -4663,6 +4854,87 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+        };
+        PayoutRun: {
+            /**
+             * @description Its id.
+             * @example run_6f1c7a526d0c4c5e9a533d5a4d1c
+             */
+            id: string;
+            /**
+             * @description `made`: it waits for its approval. `approved`: its file can be downloaded for the bank. `cancelled`: its payouts are free for another run.
+             * @example made
+             * @enum {unknown}
+             */
+            status: "made" | "approved" | "cancelled";
+            /**
+             * @description How many payouts are in it.
+             * @example 2
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description What they add up to, in the minor unit.
+             * @example 1300
+             */
+            totalAmount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description How the bank calls its file.
+             * @example run-6f1c7a526d0c4c5e9a533d5a4d1c
+             */
+            messageId: string;
+            /**
+             * @description Who made it.
+             * @example ada@example.com
+             */
+            madeBy: string;
+            /**
+             * @description Who approved or cancelled it.
+             * @example grace@example.com
+             */
+            decidedBy: string | null;
+            /**
+             * @description When.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            decidedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was approved or cancelled.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        PayoutRunApproval: {
+            /**
+             * @description How many payouts you have seen in it.
+             * @example 2
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description What they added up to. If something was cancelled since, nothing is approved.
+             * @example 1300
+             */
+            totalAmount: number;
+        };
+        PayoutRunRequest: {
+            /**
+             * @description A UUID of your own. Sent again, it answers the same run and makes no other.
+             * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            attempt: string;
         };
         Ping: {
             /**
@@ -6231,7 +6503,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6423,7 +6695,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6485,7 +6757,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6510,7 +6782,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6535,7 +6807,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -7058,8 +7330,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cursor_expired`: The cursor is too old: its event has been deleted. */
-        cursor_expired: {
+        /** @description `idempotency_in_progress`: The same request is still running. `conflict`: This is not possible in the current state. */
+        "idempotency_in_progress.conflict": {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7069,8 +7341,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_in_progress`: The same request is still running. `conflict`: This is not possible in the current state. */
-        "idempotency_in_progress.conflict": {
+        /** @description `cursor_expired`: The cursor is too old: its event has been deleted. */
+        cursor_expired: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7401,7 +7673,11 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSummary = components['schemas']['PaymentSummary'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
 export type Payout = components['schemas']['Payout'];
+export type PayoutForOperators = components['schemas']['PayoutForOperators'];
 export type PayoutRequest = components['schemas']['PayoutRequest'];
+export type PayoutRun = components['schemas']['PayoutRun'];
+export type PayoutRunApproval = components['schemas']['PayoutRunApproval'];
+export type PayoutRunRequest = components['schemas']['PayoutRunRequest'];
 export type Ping = components['schemas']['Ping'];
 export type Platform = components['schemas']['Platform'];
 export type Platforms = components['schemas']['Platforms'];
@@ -7496,8 +7772,8 @@ export type ResponseIdempotencyKeyReusedReversalTooLargeBalanceTooLow = componen
 export type ResponseIdempotencyInProgressPaymentNotCapturedAccountClosedAccountOnHold = components['responses']['idempotency_in_progress.payment_not_captured.account_closed.account_on_hold'];
 export type ResponseIdempotencyKeyReusedDistributionTooLargeBalanceTooLow = components['responses']['idempotency_key_reused.distribution_too_large.balance_too_low'];
 export type ResponseIdempotencyInProgressAccountClosedAccountOnHoldBankAccountMissingBankAccountTooNew = components['responses']['idempotency_in_progress.account_closed.account_on_hold.bank_account_missing.bank_account_too_new'];
-export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];
+export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseSignedOut = components['responses']['signed_out'];
 export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
 export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
@@ -9650,6 +9926,270 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    listAllPayouts: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+                /** @description Only of this platform. */
+                platformId?: number;
+                /** @description Of this account. */
+                accountId?: string;
+                /** @description In this run. */
+                runId?: string;
+                /** @description That are this now. */
+                status?: "reserved" | "in_run" | "approved" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["PayoutForOperators"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listPayoutRuns: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+                /** @description How many items a page has. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["PayoutRun"][];
+                        /**
+                         * @description Send it as `after` to get the next page. Null: this is the last page.
+                         * @example WyIyMDI2LTExLTE1VDEyOjAwOjAwLjAwMFoiLCJhIl0
+                         */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    makePayoutRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRunRequest"];
+            };
+        };
+        responses: {
+            /** @description Made, by this call or by the same one before */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutRun"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    readPayoutRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the run.
+                 * @example run_6f1c7a526d0c4c5e9a533d5a4d1c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payouts that go to the bank in one file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutRun"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    approvePayoutRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the run.
+                 * @example run_6f1c7a526d0c4c5e9a533d5a4d1c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRunApproval"];
+            };
+        };
+        responses: {
+            /** @description Payouts that go to the bank in one file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutRun"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    cancelPayoutRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the run.
+                 * @example run_6f1c7a526d0c4c5e9a533d5a4d1c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payouts that go to the bank in one file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutRun"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    downloadPayoutRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the run.
+                 * @example run_6f1c7a526d0c4c5e9a533d5a4d1c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     listAllAccounts: {
         parameters: {
             query?: {
@@ -10319,7 +10859,7 @@ export interface operations {
                 /** @description How many items a page has. */
                 limit?: number;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled";
                 /** @description The id of an event, of a payment or of a transfer. */
                 search?: string;
             };
@@ -10450,7 +10990,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop
@@ -10590,7 +11130,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.cancelled")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop

@@ -34,6 +34,7 @@ export const eventMeanings = {
   'transfer.made': 'Money moved between two accounts.',
   'transfer.reversed': 'Money of a transfer went back.',
   'payout.created': 'Money left an account for its bank account.',
+  'payout.approved': "A payout is in a file for the operator's bank.",
   'payout.cancelled': 'A payout was cancelled. Its money is back on the account.',
 } as const satisfies Record<`${EventSubject}.${string}`, string>;
 

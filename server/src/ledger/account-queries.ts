@@ -86,6 +86,9 @@ export const insertAccount = async (
   return rows.length === 1;
 };
 
+/** Bank accounts that were given until then are paid out to now. */
+export const payableBefore = (now: Date) => new Date(now.getTime() - dayMs);
+
 export const presentBankAccount = (account: Account) => {
   const { ibanMasked: iban, bicMasked: bic, bankChangedAt } = account;
   const payableFrom = payableFromOf(account);

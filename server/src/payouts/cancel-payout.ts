@@ -2,8 +2,8 @@ import type { PlatformActor } from '../audit/record-act.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invariant } from '../invariant.ts';
 import { Problem } from '../problem.ts';
-import { movePayout } from './move-payout.ts';
-import { mayBecome, type Payout } from './payout.ts';
+import { movePayouts } from './move-payout.ts';
+import { canMove, type Payout } from './payout.ts';
 import { lockPayout } from './queries.ts';
 
 /** Gives the money back to the account. Of one that is cancelled already nothing changes. */
@@ -12,9 +12,9 @@ export const cancelPayout = ({ sql, clock }: Dependencies, id: string, by: Platf
     const payout = await lockPayout(tx, id);
     invariant(payout, `payout ${id} has vanished`);
     if (payout.status === 'cancelled') return payout;
-    if (!mayBecome(payout.status, 'cancelled'))
+    if (!canMove(payout, 'cancel'))
       throw new Problem('conflict', `The payout ${id} is ${payout.status}. It can't be cancelled any more.`);
-    const cancelled = await movePayout(tx, payout, 'cancelled', clock());
+    const [cancelled] = await movePayouts(tx, [payout], 'cancel', clock(), () => ({ runId: null }));
     await by.requireAccess(tx);
-    return cancelled;
+    return cancelled!;
   });

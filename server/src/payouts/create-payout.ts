@@ -5,11 +5,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { findAccount, lockAccount, payableFromOf, type Account } from '../ledger/account-queries.ts';
 import { accountStatuses } from '../ledger/account-status.ts';
 import type { Metadata } from '../metadata.ts';
+import { postPayout } from '../ledger/post-payout.ts';
 import { sumAccounts } from '../payments/store/sum-accounts.ts';
 import { noSuchAccount } from '../accounts/read-accounts.ts';
 import { Problem } from '../problem.ts';
-import { eventOf, postStatus } from './move-payout.ts';
-import type { Payout } from './payout.ts';
+import { payoutMaxMinor, presentPayout, type Payout } from './payout.ts';
 import { findPayout, insertPayout } from './queries.ts';
 
 export interface PayoutRequest extends AccountKey {
@@ -38,21 +38,24 @@ export const createPayout = (
     if (done) return done;
     const at = deps.clock();
     requirePayable(await findAccount(tx, request), request, at);
-    const payout = {
+    const payout: Payout = {
       ...request,
       amountMinor: await findAmount(tx, request),
       createdAt: at,
       updatedAt: at,
-      status: 'reserved' as const,
+      status: 'reserved',
+      runId: null,
+      ibanMasked: null,
     };
-    await insertPayout(tx, payout, eventOf(payout));
-    await postStatus(tx, payout);
+    const event = { type: 'payout.created', details: {}, object: presentPayout(payout) } as const;
+    await insertPayout(tx, payout, event);
+    await postPayout(tx, 'reserve', at, { ...payout, payoutId: payout.id });
     await by.requireAccess(tx);
     return payout;
   });
 
 /** Throws where nothing can leave an account for a bank now. */
-const requirePayable = (account: Account | undefined, key: AccountKey, now: Date) => {
+export const requirePayable = (account: Account | undefined, key: AccountKey, now: Date) => {
   const { accountId } = key;
   if (!account) throw noSuchAccount(key);
   if (!accountStatuses[account.status].paysOut)
@@ -80,7 +83,7 @@ const findAmount = async (
   const sums = await sumAccounts(tx, platformId, [accountId]);
   const sum = sums.find((one) => one.currency === currency);
   const availableMinor = sum ? sum.amountMinor - sum.reservedMinor : 0n;
-  const takenMinor = amountMinor ?? availableMinor;
+  const takenMinor = amountMinor ?? (availableMinor < payoutMaxMinor ? availableMinor : payoutMaxMinor);
   if (takenMinor > 0n && takenMinor <= availableMinor) return takenMinor;
   throw new Problem(
     'balance_too_low',

@@ -1,31 +1,33 @@
 import type { Transaction } from '../database/client.ts';
-import type { NewEvent } from '../events/write-events.ts';
 import { invariant } from '../invariant.ts';
 import { postPayout } from '../ledger/post-payout.ts';
-import { mayBecome, payoutStatuses, presentPayout, type Payout, type PayoutStatus } from './payout.ts';
-import { keepStatus } from './queries.ts';
+import { canMove, payoutMoves, presentPayout, type Payout, type PayoutMove } from './payout.ts';
+import { keepMoved } from './queries.ts';
 
-/** What has happened to a payout that is where it is now. */
-export const eventOf = (payout: Payout): NewEvent => ({
-  type: payoutStatuses[payout.status].event,
-  details: {},
-  object: presentPayout(payout),
-});
+type Changes = Partial<Pick<Payout, 'runId' | 'ibanMasked'>>;
 
-/** What the ledger posts with it. */
-export const postStatus = (tx: Transaction, payout: Payout) =>
-  postPayout(tx, payoutStatuses[payout.status].posts, payout.updatedAt, { ...payout, payoutId: payout.id });
-
-/** Moves a payout that the caller has locked, with its posting and its event. */
-export const movePayout = async (
+/** Moves payouts that the caller has locked, each with its posting and its event. `changesOf` says what else changes. */
+export const movePayouts = async (
   tx: Transaction,
-  payout: Payout,
-  status: PayoutStatus,
+  payouts: readonly Payout[],
+  move: PayoutMove,
   at: Date,
-): Promise<Payout> => {
-  invariant(mayBecome(payout.status, status), `payout ${payout.id} is ${payout.status}`);
-  const moved = { ...payout, status, updatedAt: at };
-  await postStatus(tx, moved);
-  await keepStatus(tx, moved, eventOf(moved));
+  changesOf: (payout: Payout) => Changes = () => ({}),
+): Promise<readonly Payout[]> => {
+  const { to: status, event: type, posts } = payoutMoves[move];
+  const moved = payouts.map((payout): Payout => {
+    invariant(canMove(payout, move), `payout ${payout.id} is ${payout.status}`);
+    return { ...payout, status, updatedAt: at, ...changesOf(payout) };
+  });
+  if (posts !== null)
+    for (const payout of moved) await postPayout(tx, posts, at, { ...payout, payoutId: payout.id });
+  await keepMoved(
+    tx,
+    at,
+    moved.map((payout) => ({
+      payout,
+      event: type === null ? null : { type, details: {}, object: presentPayout(payout) },
+    })),
+  );
   return moved;
 };

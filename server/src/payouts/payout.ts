@@ -3,24 +3,36 @@ import type { EventType } from '../events/event-type.ts';
 import type { PayoutStep } from '../ledger/post-payout.ts';
 import type { Metadata } from '../metadata.ts';
 
-interface Means {
-  /** What has happened when it gets there, and what the ledger posts with it. */
-  readonly event: EventType;
-  readonly posts: PayoutStep;
-  /** Which status may follow. */
-  readonly next: readonly string[];
-}
-
-/** The whole life of a payout. A move that is not listed does not exist (docs/payouts.md#status). */
+/** Where a payout is in its life, as a sentence of the API's description goes on (docs/payouts.md#status). */
 export const payoutStatuses = {
-  reserved: { event: 'payout.created', posts: 'reserve', next: ['cancelled'] },
-  cancelled: { event: 'payout.cancelled', posts: 'back', next: [] },
-} as const satisfies Record<string, Means>;
+  reserved: 'the money has left the account, and waits for a run',
+  in_run: 'it waits for the approval of its run',
+  approved: "it is in a file for the operator's bank",
+  cancelled: 'the money is back on the account',
+} as const;
 
 export type PayoutStatus = keyof typeof payoutStatuses;
 
-export const mayBecome = (before: PayoutStatus, after: PayoutStatus) =>
-  (payoutStatuses[before].next as readonly PayoutStatus[]).includes(after);
+interface Move {
+  readonly from: readonly PayoutStatus[];
+  readonly to: PayoutStatus;
+  readonly event: EventType | null;
+  /** What the ledger posts with it. */
+  readonly posts: PayoutStep | null;
+}
+
+/** Every legal move. A move that is not listed does not exist. */
+export const payoutMoves = {
+  collect: { from: ['reserved'], to: 'in_run', event: null, posts: null },
+  free: { from: ['in_run'], to: 'reserved', event: null, posts: null },
+  approve: { from: ['in_run'], to: 'approved', event: 'payout.approved', posts: null },
+  cancel: { from: ['reserved', 'in_run'], to: 'cancelled', event: 'payout.cancelled', posts: 'back' },
+} as const satisfies Record<string, Move>;
+
+export type PayoutMove = keyof typeof payoutMoves;
+
+export const canMove = ({ status }: Pick<Payout, 'status'>, move: PayoutMove) =>
+  (payoutMoves[move].from as readonly PayoutStatus[]).includes(status);
 
 /** Money of an account that leaves for its bank account. */
 export interface Payout {
@@ -35,10 +47,16 @@ export interface Payout {
   readonly reference: string | null;
   readonly metadata: Metadata | null;
   readonly apiKeyId: string;
+  /** The run that it is in. */
+  readonly runId: string | null;
+  /** What may be shown of the bank account that it was approved for. */
+  readonly ibanMasked: string | null;
 }
 
 /** Credit transfers of SEPA are in euros, and in nothing else. */
 export const payoutCurrency = 'EUR';
+/** The most that one of them takes: 999,999,999.99. */
+export const payoutMaxMinor = 99_999_999_999n;
 
 const randomDigits = 24;
 
@@ -53,7 +71,14 @@ export const presentPayout = (payout: Payout) => ({
   amount: Number(payout.amountMinor),
   currency: payout.currency,
   reference: payout.reference,
+  iban: payout.ibanMasked,
   metadata: payout.metadata ?? {},
   createdAt: payout.createdAt.toISOString(),
   updatedAt: payout.updatedAt.toISOString(),
+});
+
+export const presentPayoutForOperators = (payout: Payout) => ({
+  ...presentPayout(payout),
+  platformId: payout.platformId,
+  runId: payout.runId,
 });

@@ -1,11 +1,13 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import { insertEvents, type NewEvent } from '../events/write-events.ts';
+import { payableBefore } from '../ledger/account-queries.ts';
 import { toJsonText, type Metadata } from '../metadata.ts';
 import type { Payout } from './payout.ts';
 
 const columns = (sql: Sql | Transaction) => sql`
   id, platform_id as "platformId", account_id as "accountId", created_at as "createdAt", updated_at as "updatedAt", status, currency,
-  amount_minor as "amountMinor", reference, metadata, api_key_id as "apiKeyId"`;
+  amount_minor as "amountMinor", reference, metadata, api_key_id as "apiKeyId", run_id as "runId",
+  iban_masked as "ibanMasked"`;
 
 export const findPayout = async (sql: Sql | Transaction, id: string) => {
   const [row] = await sql.read<Payout[]>`select ${columns(sql)} from payouts where id = ${id}`;
@@ -31,18 +33,51 @@ export const insertPayout = async (tx: Transaction, payout: Payout, event: NewEv
     select 1`;
 };
 
-/** Of a payout that the caller has locked, with the event of it. */
-export const keepStatus = async (tx: Transaction, { id, status, updatedAt }: Payout, event: NewEvent) => {
+interface Moved {
+  readonly payout: Payout;
+  readonly event: NewEvent | null;
+}
+
+/** Of payouts that the caller has locked, each with the event of it, if it has one. */
+export const keepMoved = async (tx: Transaction, at: Date, moved: readonly Moved[]) => {
+  const rows = moved.map(({ payout: { id, status, runId, ibanMasked }, event }) => ({
+    id,
+    status,
+    run_id: runId,
+    iban_masked: ibanMasked,
+    event,
+  }));
   await tx`
     with written as (
-      update payouts set status = ${status}, updated_at = ${updatedAt}, last_event = last_event + 1 where id = ${id}
-      returning id, last_event, platform_id, updated_at as at, ${JSON.stringify(event)}::text::jsonb as event),
+      update payouts p set status = given.status, run_id = given.run_id, iban_masked = given.iban_masked, updated_at = ${at},
+        last_event = last_event + case when given.event is null then 0 else 1 end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as given (id text, status text, run_id text, iban_masked text, event jsonb)
+      where p.id = given.id
+      returning p.id, p.last_event, p.platform_id, p.updated_at as at, given.event),
     ${insertEvents(tx)}
     select 1`;
 };
 
+/** Those that are due, the oldest first, as many as one file has. What another run is just taking is left to it. */
+export const lockDuePayouts = (tx: Transaction, now: Date, limit: number) => tx<Payout[]>`
+  select ${columns(tx)} from payouts
+  where id in (
+      select p.id from payouts p join accounts a on a.platform_id = p.platform_id and a.id = p.account_id
+      where p.status = 'reserved' and a.status = 'open' and a.name is not null and a.bank_account is not null
+        and a.bank_changed_at <= ${payableBefore(now)}
+      order by p.created_at, p.id limit ${limit})
+    and status = 'reserved'
+  order by id for no key update skip locked`;
+
+/** In the order of their ids, in which everyone locks them. */
+export const lockPayoutsOfRun = (tx: Transaction, runId: string) => tx<Payout[]>`
+  select ${columns(tx)} from payouts where run_id = ${runId} order by id for no key update`;
+
 export interface PayoutFilter {
-  readonly platformId: number;
+  /** Absent: those of every platform. */
+  readonly platformId?: number | undefined;
+  readonly runId?: string | undefined;
   readonly accountId?: string | undefined;
   readonly status?: string | undefined;
   readonly reference?: string | undefined;
@@ -57,12 +92,14 @@ export type PayoutCursor = Pick<Payout, 'createdAt' | 'id'>;
 /** Newest first. */
 export const listPayouts = (
   sql: Sql,
-  { platformId, accountId, status, reference, metadata, from, to }: PayoutFilter,
+  { platformId, runId, accountId, status, reference, metadata, from, to }: PayoutFilter,
   after: PayoutCursor | undefined,
   limit: number,
 ) => sql.read<Payout[]>`
   select ${columns(sql)} from payouts
-  where platform_id = ${platformId}
+  where true
+    ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
+    ${runId === undefined ? sql`` : sql`and run_id = ${runId}`}
     ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
     ${status === undefined ? sql`` : sql`and status = ${status}`}
     ${reference === undefined ? sql`` : sql`and reference = ${reference}`}

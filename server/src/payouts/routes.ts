@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { cancelPayout } from './cancel-payout.ts';
 import { createPayout } from './create-payout.ts';
-import { makePayoutId, presentPayout } from './payout.ts';
+import { makePayoutId, payoutMaxMinor, presentPayout } from './payout.ts';
 import { findPayout, listPayouts } from './queries.ts';
 import * as schemas from './schema.ts';
 
@@ -26,6 +26,10 @@ export const payoutRoutes = (deps: Dependencies) => async (app: App) => {
     const { accountId, amount, all, currency, reference, metadata } = request.body;
     if ((amount === undefined) === (all === undefined))
       throw invalidRequest([{ pointer: '/amount', detail: 'must be sent if all is not, and only then' }]);
+    if (amount !== undefined && BigInt(amount) > payoutMaxMinor)
+      throw invalidRequest([
+        { pointer: '/amount', detail: `must be at most ${payoutMaxMinor}: more is no SEPA credit transfer` },
+      ]);
     const order = {
       platformId: platformIdOf(request),
       accountId,

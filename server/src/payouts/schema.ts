@@ -15,10 +15,11 @@ import { payoutCurrency, payoutStatuses } from './payout.ts';
 const tags = ['Payouts'];
 const payoutIdExample = 'po_mi0c3k2x5f0c6a526d0c4c5e9a533d5a';
 
-const statusMeanings =
-  '`reserved`: the money has left the account, and waits for the bank. `cancelled`: the money is back on the account.';
+const statusMeanings = keysOf(payoutStatuses)
+  .map((status) => `\`${status}\`: ${payoutStatuses[status]}.`)
+  .join(' ');
 
-const payoutSchema = Type.Object(
+export const payoutSchema = Type.Object(
   {
     id: text('Its id.', payoutIdExample),
     accountId: text('Whose money it is.', 'seller-1'),
@@ -26,6 +27,7 @@ const payoutSchema = Type.Object(
     amount: shownAmount('In the minor unit of the currency.', 500),
     currency: currencyCode(),
     reference: orNull(text('Yours.', 'november')),
+    iban: orNull(text('The bank account that it was approved for, masked.', 'DE…3000'), null),
     metadata: metadataShown,
     createdAt: moment('When the money left the account.'),
     updatedAt: moment('When it got its status.'),
@@ -92,11 +94,12 @@ export const cancelPayoutSchema = {
   tags,
   operationId: 'cancelPayout',
   summary: 'Cancel a payout, and give its money back to the account',
-  description: 'Of a payout that is cancelled already, nothing changes.',
+  description:
+    'Until the run that it is in is approved. Of a payout that is cancelled already, nothing changes.',
   headers: idempotencyHeaders,
   params,
   response: { 200: payoutSchema },
-  problems: idempotencyProblems,
+  problems: problemCodes(idempotencyProblems, 'conflict'),
 };
 
 export const readPayoutSchema = {

@@ -6,11 +6,13 @@ import { findNear, isSlip } from '../nearest.ts';
 import { journalAccounts } from './journal-accounts.ts';
 import {
   accountId,
+  bic,
   currencyCode,
   databaseUrl,
   dnsServer,
   embedded,
   httpUrl,
+  iban,
   listableSecret,
   listenAddress,
   listOf,
@@ -194,6 +196,19 @@ export const settings = {
     'Month in which your fiscal year begins, for DATEV',
     wholeNumber(1, 12),
     '1',
+  ),
+  payoutName: optional('PAYOUT_NAME', 'Your name at the bank that payouts are made from', textUpTo(70)),
+  payoutIban: optional(
+    'PAYOUT_IBAN',
+    'IBAN of your account that payouts are made from; absent: no runs',
+    iban,
+  ),
+  payoutBic: optional('PAYOUT_BIC', 'BIC of that bank, if it wants one', bic),
+  payoutApproval: setting(
+    'PAYOUT_APPROVAL',
+    'Who may approve a run of payouts: other (not who made it) or same',
+    oneOf('other', 'same'),
+    'other',
   ),
   eventsKeptMonths: setting(
     'EVENTS_KEPT_MONTHS',

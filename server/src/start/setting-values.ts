@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { findAccountIdFault } from '../account-id.ts';
+import { findIbanFault, isBic, normaliseIban } from '../iban.ts';
 import { currencyDigits } from '../money.ts';
 
 /**
@@ -35,6 +36,18 @@ export const softDescriptor: Parse<string> = (given) => {
 export const accountId: Parse<string> = (given) => {
   const fault = findAccountIdFault(given);
   if (fault !== undefined) throw new Error(fault);
+  return given;
+};
+
+export const iban: Parse<string> = (given) => {
+  const found = normaliseIban(given);
+  const fault = findIbanFault(found);
+  if (fault !== undefined) throw new Error(fault);
+  return found;
+};
+
+export const bic: Parse<string> = (given) => {
+  if (!isBic(given)) throw new Error('is not a BIC: 8 or 11 capital letters and digits, such as COBADEFF');
   return given;
 };
 

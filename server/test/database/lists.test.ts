@@ -10,6 +10,7 @@ import { entryKinds } from '../../src/ledger/entry-kind.ts';
 import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
 import type { PayoutAccountKind } from '../../src/ledger/post-payout.ts';
 import { payoutStatuses } from '../../src/payouts/payout.ts';
+import { runStatuses } from '../../src/payouts/run.ts';
 import { movementAccountKinds, movementKinds } from '../../src/ledger/wallet-movement.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
 import { requesters } from '../../src/operations/operation.ts';
@@ -68,6 +69,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   operation_kind_is_known: keysOf(operationKinds),
   operators_role_is_known: roles,
   orderer_is_known: requesters,
+  payout_runs_status_is_known: keysOf(runStatuses),
+  payouts_in_a_run_name_it: ['in_run', 'approved'],
   payouts_status_is_known: keysOf(payoutStatuses),
   payments_authorized_has_its_id: all<ApprovedStatus>({ authorized: true, partially_captured: true }),
   payments_captured_has_its_amount: ['captured', 'partially_captured'],

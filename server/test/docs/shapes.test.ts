@@ -325,6 +325,8 @@ const makingNothing = [
   'resolvePayment',
   // As the platform's own call, by the rulings on the specification.
   'refundAsOperator',
+  'approvePayoutRun',
+  'cancelPayoutRun',
   // An account that was open already.
   'openAccountAsOperator',
   'enableWebhookEndpoint',
@@ -346,6 +348,7 @@ test('whatever an operator makes in the dashboard is answered by 201', () => {
     'addPlatform',
     'rotateApiKey',
     'generateApiKey',
+    'makePayoutRun',
     'openAccountAsOperator',
     'transferAsOperator',
     'reverseAsOperator',

@@ -61,6 +61,10 @@ export const administratorRoutes = [
     '/commission/transfers',
     { creditAccountId: 'other', amount: 1, attempt: '00000000-0000-4000-8000-000000000000' },
   ],
+  ['POST', '/payout-runs', { attempt: '00000000-0000-4000-8000-000000000000' }],
+  ['POST', '/payout-runs/{id}/approve', { count: 1, totalAmount: 100 }],
+  ['POST', '/payout-runs/{id}/cancel', undefined],
+  ['GET', '/payout-runs/{id}/file', undefined],
   ['POST', '/transfers/{id}/reversal', { amount: 1, attempt: '00000000-0000-4000-8000-000000000000' }],
 ] as const;
 
@@ -109,6 +113,9 @@ export const readRoutes = [
   '/accounts',
   '/transfers',
   '/operator-accounts',
+  '/payouts',
+  '/payout-runs',
+  '/payout-runs/{id}',
   '/journal.csv?month=2026-11',
   '/accounts/{id}',
   '/accounts/{id}/postings',

@@ -9,11 +9,13 @@ import { administratorRoutes, ownRoutes } from './dashboard-routes.ts';
 import { givenCommission, givenTransfer } from '../accounts/given-transfer.ts';
 import { disabling, endingSessions, holdDisabling } from './hold-disabling.ts';
 import { codeIn } from './two-factor/authenticator.ts';
+import { givenDuePayout, givenRun } from '../payouts/given-due-payout.ts';
+import { ourBank } from '../payouts/payout-support.ts';
 
 /** Quiet, so that only the calls of these tests write anything. */
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({}, { isQuiet: true });
+  server = await startServer(ourBank, { isQuiet: true });
   return server.close;
 });
 
@@ -160,6 +162,17 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     await anAccount();
     return { id: await givenTransfer(server.sql), body: { amount: 1, attempt } };
   },
+  'POST /payout-runs': async () => {
+    await givenDuePayout(server);
+    return { body: { attempt: crypto.randomUUID() } };
+  },
+  'POST /payout-runs/{id}/approve': async () => {
+    const { id, count, totalAmount } = await givenRun(server, (await given()).session);
+    return { id, body: { count, totalAmount } };
+  },
+  'POST /payout-runs/{id}/cancel': async () => ({
+    id: (await givenRun(server, (await given()).session)).id,
+  }),
   'DELETE /session': async () => ({}),
   'POST /password': async ({ password }) => ({ body: { password, newPassword: 'another horse battery' } }),
   'POST /session/confirmation': async ({ password }) => ({ body: { password } }),

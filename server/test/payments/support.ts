@@ -10,11 +10,14 @@ export const walletSettings = (wallet: SimulatedWallet) => ({
 });
 
 /** One simulated wallet and one service for a whole file. */
-export const givenShop = (options: ServerOptions = {}) => {
+export const givenShop = ({
+  settings = {},
+  ...options
+}: ServerOptions & { readonly settings?: Readonly<Record<string, string>> } = {}) => {
   const shop = {} as { wallet: SimulatedWallet; server: TestServer; client: Client };
   beforeAll(async () => {
     shop.wallet = await startWallet();
-    shop.server = await startServer(walletSettings(shop.wallet), options);
+    shop.server = await startServer({ ...walletSettings(shop.wallet), ...settings }, options);
     shop.client = await makeClient(shop.server);
     return async () => {
       await shop.server.close();

@@ -9,6 +9,9 @@ type Seller = { readonly client: Pick<Shop['client'], 'call'> } & {
 
 export const sellerIban = 'DE89370400440532013000';
 
+/** Settings of an operator who makes payouts. */
+export const ourBank = { PAYOUT_NAME: 'Florin GmbH', PAYOUT_IBAN: 'FR1420041010050500013M02606' };
+
 export interface Payout {
   readonly id: string;
   readonly accountId: string;

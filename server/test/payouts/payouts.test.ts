@@ -47,6 +47,7 @@ test('a payout takes its money from the account at once; statement, event, sums 
     amount: 250,
     currency: 'EUR',
     reference: 'november',
+    iban: null,
     metadata: { month: '11' },
     createdAt: body.createdAt,
     updatedAt: body.createdAt,

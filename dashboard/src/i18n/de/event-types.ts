@@ -30,5 +30,6 @@ export const eventTypes: Texts['eventTypes'] = {
   'transfer.made': 'Geld wurde zwischen Konten umgebucht',
   'transfer.reversed': 'Geld einer Umbuchung wurde zurückgebucht',
   'payout.created': 'Geld ging vom Konto zum Bankkonto',
+  'payout.approved': 'Eine Auszahlung steht in einer Datei für die Bank',
   'payout.cancelled': 'Eine Auszahlung wurde storniert',
 };

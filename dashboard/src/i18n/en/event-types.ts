@@ -31,5 +31,6 @@ export const eventTypes: Record<Event['type'], string> = {
   'transfer.made': 'Money moved between accounts',
   'transfer.reversed': 'Money of a transfer went back',
   'payout.created': 'Money left an account for its bank account',
+  'payout.approved': 'A payout is in a file for the bank',
   'payout.cancelled': 'A payout was cancelled',
 };

@@ -30,5 +30,6 @@ export const eventTypes: Texts['eventTypes'] = {
   'transfer.made': 'Se movió dinero entre cuentas',
   'transfer.reversed': 'Se devolvió dinero de un traspaso',
   'payout.created': 'Salió dinero de una cuenta hacia su cuenta bancaria',
+  'payout.approved': 'Un pago está en un fichero para el banco',
   'payout.cancelled': 'Se canceló un pago al banco',
 };

@@ -30,5 +30,6 @@ export const eventTypes: Texts['eventTypes'] = {
   'transfer.made': 'De l’argent a été viré entre comptes',
   'transfer.reversed': 'L’argent d’un virement est revenu',
   'payout.created': 'De l’argent a quitté un compte pour son compte bancaire',
+  'payout.approved': 'Un versement est dans un fichier pour la banque',
   'payout.cancelled': 'Un versement a été annulé',
 };

@@ -30,5 +30,6 @@ export const eventTypes: Texts['eventTypes'] = {
   'transfer.made': 'Del denaro è stato trasferito tra conti',
   'transfer.reversed': 'Il denaro di un trasferimento è stato stornato',
   'payout.created': 'Del denaro è uscito da un conto verso il suo conto bancario',
+  'payout.approved': 'Un bonifico è in un file per la banca',
   'payout.cancelled': 'Un bonifico è stato annullato',
 };

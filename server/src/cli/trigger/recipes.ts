@@ -53,6 +53,7 @@ export const untriggered = {
     'It happens when the wallet reports money for a payment that has already ended, for example expired. No call can cause that.',
   'payout.created':
     'An account is paid out when its bank account is a day old: move the test clock ahead, then pay it out (docs/payouts.md).',
+  'payout.approved': 'An administrator has to approve the run that it is in.',
   'payout.cancelled':
     'It needs a payout, and so a bank account that is a day old: move the test clock ahead, then pay an account out and cancel it.',
 } as const satisfies Partial<Record<EventType, string>>;

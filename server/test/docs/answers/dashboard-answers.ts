@@ -3,6 +3,7 @@ import { accept, invite, look, newPassword } from '../../operators/invitations/i
 import { codeIn, givenTwoFactor, wrongCode } from '../../operators/two-factor/authenticator.ts';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
+import { givenDuePayout, givenRun } from '../../payouts/given-due-payout.ts';
 import { deafUrl, givenPayments, type Drives } from './platform-answers.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +24,7 @@ export const dashboardAnswers = (world: World): Table => ({
   ...refundAnswers(world),
   ...accountAnswers(world),
   ...transferAnswers(world),
+  ...payoutAnswers(world),
   listAuditLog: listOf(world, '/audit-log'),
   listAuditActions: listOf(world, '/audit-log/actions'),
   verifyAuditLog: { 200: () => world.administrator.post('/audit-log/verify') },
@@ -483,6 +485,65 @@ const bankStatementAnswers = ({ administrator, server }: World, ending: string) 
     200: () => read('2025-11'),
     account_unknown: () => read('2025-11', 'none'),
     conflict: () => read(server.deps.clock().toISOString().slice(0, 7)),
+  };
+};
+
+const payoutAnswers = (world: World): Table => {
+  const { administrator, server, signInAs } = world;
+  const run = () => givenRun(server, administrator);
+  const make = (session: Session = administrator) =>
+    session.post('/payout-runs', { attempt: crypto.randomUUID() });
+  const approve = async (given: { id: string; count: number; totalAmount: number }, session?: Session) => {
+    const grace = session ?? (await signInAndConfirm(server, await server.givenOperator()));
+    const { id, count, totalAmount } = given;
+    return grace.post(`/payout-runs/${id}/approve`, { count, totalAmount });
+  };
+  const none = { id: 'run_none', count: 1, totalAmount: 100 };
+  const cancel = (id: string, session: Session = administrator) => session.post(`/payout-runs/${id}/cancel`);
+  return {
+    listAllPayouts: listOf(world, '/payouts'),
+    listPayoutRuns: listOf(world, '/payout-runs'),
+    readPayoutRun: {
+      200: async () => administrator.get(`/payout-runs/${(await run()).id}`),
+      not_found: () => administrator.get('/payout-runs/run_none'),
+    },
+    makePayoutRun: {
+      201: async () => {
+        await givenDuePayout(server);
+        return make();
+      },
+      conflict: async () => {
+        await make();
+        return make();
+      },
+      confirmation_required: async () => make(await signInAs('administrator')),
+    },
+    approvePayoutRun: {
+      200: async () => approve(await run()),
+      conflict: async () => approve(await run(), administrator),
+      not_found: () => approve(none),
+      confirmation_required: async () => approve(none, await signInAs('administrator')),
+    },
+    cancelPayoutRun: {
+      200: async () => cancel((await run()).id),
+      conflict: async () => {
+        const given = await run();
+        await approve(given);
+        return cancel(given.id);
+      },
+      not_found: () => cancel('run_none'),
+      confirmation_required: async () => cancel('run_none', await signInAs('administrator')),
+    },
+    downloadPayoutRun: {
+      200: async () => {
+        const given = await run();
+        await approve(given);
+        return administrator.get(`/payout-runs/${given.id}/file`);
+      },
+      conflict: async () => administrator.get(`/payout-runs/${(await run()).id}/file`),
+      not_found: () => administrator.get('/payout-runs/run_none/file'),
+      confirmation_required: async () => (await signInAs('administrator')).get('/payout-runs/run_none/file'),
+    },
   };
 };
 

@@ -2,6 +2,7 @@ import { invite } from '../../operators/invitations/invitation.ts';
 import { codeIn, givenTwoFactor } from '../../operators/two-factor/authenticator.ts';
 import { lookAt } from '../../operations/support.ts';
 import { signInAndConfirm } from '../../support/dashboard.ts';
+import { givenDuePayout, givenRun } from '../../payouts/given-due-payout.ts';
 import type { Operation } from './described.ts';
 import { deafUrl, givenPayments } from './platform-answers.ts';
 import type { World } from './world.ts';
@@ -64,6 +65,7 @@ const idIn = async (world: World, session: Session, path: string): Promise<strin
     payments: captured,
     refunds: async () => idOf(client.call('PUT', `/refund/${await captured()}`)),
     accounts: () => idOf(client.call('PUT', '/accounts/my-shop')),
+    'payout-runs': async () => (await givenRun(server, session)).id,
     events: async () => `evt_${(await client.givenPayment()).id}_1`,
     'webhook-endpoints': () => idOf(session.post('/webhook-endpoints', { url: deafUrl })),
   };
@@ -124,6 +126,19 @@ const prepare = (
       await wallet.approve(payment.extOrderId);
       await client.resume(payment.id);
       return { session };
+    },
+    makePayoutRun: async () => {
+      await givenDuePayout(server);
+      return { session };
+    },
+    approvePayoutRun: async () => {
+      const { id, ...fields } = await givenRun(server, world.administrator);
+      return { session, id, fields: { count: fields.count, totalAmount: fields.totalAmount } };
+    },
+    downloadPayoutRun: async () => {
+      const { id, count, totalAmount } = await givenRun(server, world.administrator);
+      await session.post(`/payout-runs/${id}/approve`, { count, totalAmount });
+      return on(id);
     },
     transferAsOperator: async () => {
       await client.call('PUT', '/accounts/other-shop');

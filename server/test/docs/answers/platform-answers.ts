@@ -1,6 +1,8 @@
 import { writeCursor } from '../../../src/http/pagination.ts';
 import { initBody, item, makeStranger } from '../../payments/support.ts';
 import { takeInDispute } from '../../../src/payments/disputes/take-in-dispute.ts';
+import { givenRun } from '../../payouts/given-due-payout.ts';
+import { signInAndConfirm } from '../../support/dashboard.ts';
 import { givenSeller } from '../../payouts/payout-support.ts';
 import type { World } from './world.ts';
 
@@ -341,7 +343,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
         await client.call('PATCH', '/accounts/new-bank', { name: 'New', bankAccount });
         return payOut('new-bank');
       },
-      balance_too_low: async () => payOut(await payable(), { amount: 1_000_000_000_000 }),
+      balance_too_low: async () => payOut(await payable(), { amount: 99_999_999_999 }),
       ...withKey(world, async () => {
         const accountId = await payable();
         return (headers) => payOut(accountId, { amount: 1 }, headers);
@@ -350,6 +352,16 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     cancelPayout: {
       200: async () => client.call('POST', `/payouts/${await paidOut()}/cancel`),
       not_found: () => client.call('POST', '/payouts/po_none/cancel'),
+      conflict: async () => {
+        const id = await paidOut();
+        const run = await givenRun(world.server, world.administrator);
+        const grace = await signInAndConfirm(world.server, await world.server.givenOperator());
+        await grace.post(`/payout-runs/${run.id}/approve`, {
+          count: run.count,
+          totalAmount: run.totalAmount,
+        });
+        return client.call('POST', `/payouts/${id}/cancel`);
+      },
       ...withKey(world, async () => {
         const id = await paidOut();
         return (headers) => client.call('POST', `/payouts/${id}/cancel`, undefined, headers);

@@ -3,6 +3,7 @@ import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { productionSettings, startServer, type TestServer } from '../../support/server.ts';
 import { givenPaymentIn, tomorrow } from '../../payments/payment-in-status.ts';
 import { makeClient, walletSettings } from '../../payments/support.ts';
+import { ourBank } from '../../payouts/payout-support.ts';
 import { startWallet } from '../../wallet/support.ts';
 import { fetchDescription, operationsOf, type Operation } from './described.ts';
 import type { PaymentStatus } from '../../../src/payments/payment.ts';
@@ -17,6 +18,7 @@ const startWorld = async () => {
     RATE_LIMIT_FAILURES: '100000',
     DATEV_CONSULTANT: '29098',
     DATEV_CLIENT: '55003',
+    ...ourBank,
   });
   const others = {
     production: await startServer(productionSettings),

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givenDuePayout, givenRun } from '../../payouts/given-due-payout.ts';
+import { ourBank } from '../../payouts/payout-support.ts';
 import { givenCommission, givenTransfer } from '../../accounts/given-transfer.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
 import { givenPaymentIn, tomorrow } from '../../payments/payment-in-status.ts';
-import { signIn } from '../../support/dashboard.ts';
+import { signInAndConfirm, signIn } from '../../support/dashboard.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenTwoFactor } from '../two-factor/authenticator.ts';
 
@@ -14,7 +16,7 @@ let administrator: { email: string; password: string };
 /** Has the administrator's cookie, and not the password. */
 let thief: Session;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer(ourBank);
   return server.close;
 });
 beforeEach(async () => {
@@ -129,6 +131,19 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /transfers/{id}/reversal': async () => {
     const id = await givenTransfer(server.sql);
     return ({ post }) => post(`/transfers/${id}/reversal`, { amount: 1, attempt: crypto.randomUUID() });
+  },
+  'POST /payout-runs': async () => {
+    await givenDuePayout(server);
+    return ({ post }) => post('/payout-runs', { attempt: crypto.randomUUID() });
+  },
+  'POST /payout-runs/{id}/approve': async () => {
+    const other = await signInAndConfirm(server, await server.givenOperator());
+    const { id, count, totalAmount } = await givenRun(server, other);
+    return ({ post }) => post(`/payout-runs/${id}/approve`, { count, totalAmount });
+  },
+  'POST /payout-runs/{id}/cancel': async () => {
+    const { id } = await givenRun(server, await signInAndConfirm(server, await server.givenOperator()));
+    return ({ post }) => post(`/payout-runs/${id}/cancel`);
   },
   'POST /payments/{id}/refunds': async () => {
     const id = await givenPaymentIn(server, 'captured', tomorrow());

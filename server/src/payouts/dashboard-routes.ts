@@ -1,0 +1,81 @@
+import type { Dependencies } from '../dependencies.ts';
+import { explainTime } from '../http/explain-time.ts';
+import type { App } from '../http/fastify.ts';
+import { makePage, momentForm, readCursor } from '../http/pagination.ts';
+import { requireConfirmedSession } from '../operators/confirmation/require-confirmation.ts';
+import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import { Problem } from '../problem.ts';
+import * as schemas from './dashboard-schema.ts';
+import { approveRun, cancelRun } from './decide-run.ts';
+import { makeRun } from './make-run.ts';
+import { presentPayoutForOperators } from './payout.ts';
+import { listPayouts } from './queries.ts';
+import { readRunFile } from './run-file.ts';
+import { findRun, listRuns } from './run-queries.ts';
+import { presentRun, runIdOf } from './run.ts';
+
+const cursorOf = (after: string | undefined) => {
+  const [at, id] = readCursor(after, [momentForm, /./]) ?? [];
+  return at !== undefined && id !== undefined ? { at: new Date(at), id } : undefined;
+};
+
+/** Payouts and their runs, for operators to look at and for administrators to make. */
+export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
+  const toRead = { onRequest: sessions.requireOperator };
+  const toAct = { onRequest: sessions.requireAdministrator };
+
+  app.get('/payouts', { ...toRead, schema: schemas.listAllPayoutsSchema }, async ({ query }) => {
+    const { after, limit = 50, ...filter } = query;
+    const cursor = cursorOf(after);
+    const from = cursor && { createdAt: cursor.at, id: cursor.id };
+    const rows = await listPayouts(deps.reports, filter, from, limit + 1).catch(explainTime);
+    return makePage(rows, limit, presentPayoutForOperators, (row) => [row.createdAt.toISOString(), row.id]);
+  });
+
+  app.get('/payout-runs', { ...toRead, schema: schemas.listRunsSchema }, async ({ query }) => {
+    const { after, limit = 50 } = query;
+    const cursor = cursorOf(after);
+    const from = cursor && { madeAt: cursor.at, id: cursor.id };
+    const rows = await listRuns(deps.reports, from, limit + 1).catch(explainTime);
+    return makePage(rows, limit, presentRun, (row) => [row.madeAt.toISOString(), row.id]);
+  });
+
+  app.get('/payout-runs/:id', { ...toRead, schema: schemas.readRunSchema }, async ({ params: { id } }) => {
+    const run = await findRun(deps.sql, id);
+    if (!run) throw new Problem('not_found', `There is no run ${id}.`);
+    return presentRun(run);
+  });
+
+  app.post('/payout-runs', { ...toAct, schema: schemas.makeRunSchema }, async (request, reply) => {
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(deps, signedIn);
+    const run = await makeRun(deps, runIdOf(request.body.attempt), signedIn);
+    return reply.code(201).send(presentRun(run));
+  });
+
+  app.post('/payout-runs/:id/approve', { ...toAct, schema: schemas.approveRunSchema }, async (request) => {
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(deps, signedIn);
+    const { count, totalAmount } = request.body;
+    const seen = { count, totalMinor: BigInt(totalAmount) };
+    return presentRun(await approveRun(deps, request.params.id, seen, signedIn));
+  });
+
+  app.post('/payout-runs/:id/cancel', { ...toAct, schema: schemas.cancelRunSchema }, async (request) => {
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(deps, signedIn);
+    return presentRun(await cancelRun(deps, request.params.id, signedIn));
+  });
+
+  app.get('/payout-runs/:id/file', { ...toAct, schema: schemas.runFileSchema }, async (request, reply) => {
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(deps, signedIn);
+    const { id } = request.params;
+    const text = await readRunFile(deps, id, signedIn);
+    return reply
+      .header('content-disposition', `attachment; filename="payouts-${id}.xml"`)
+      .header('cache-control', 'no-store')
+      .type('application/xml; charset=utf-8')
+      .send(text);
+  });
+};
