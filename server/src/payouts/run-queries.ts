@@ -57,7 +57,8 @@ export const listRuns = (sql: Sql, after: RunCursor | undefined, limit: number) 
 
 export const findRunFile = async (sql: Sql | Transaction, id: string) => {
   const [row] = await sql.read<SealedText[]>`
-    select file as text, file_secret_id as "secretId" from payout_runs where id = ${id} and file is not null`;
+    select file as text, file_secret_id as "secretId" from payout_runs
+    where id = ${id} and file is not null and file_secret_id is not null`;
   return row;
 };
 
@@ -65,7 +66,8 @@ export const findRunFile = async (sql: Sql | Transaction, id: string) => {
 export const listFilesUnder = (sql: Sql, secretIds: readonly string[], limit: number) => sql<
   (SealedText & { readonly id: string })[]
 >`
-  select id, file as text, file_secret_id as "secretId" from payout_runs where file_secret_id = any(${[...secretIds]}) limit ${limit}`;
+  select id, file as text, file_secret_id as "secretId" from payout_runs
+  where file_secret_id = any(${[...secretIds]}) and file is not null limit ${limit}`;
 
 export const replaceFile = async (sql: Sql, id: string, { text, secretId }: SealedText) => {
   await sql`update payout_runs set file = ${text}, file_secret_id = ${secretId} where id = ${id}`;

@@ -21,6 +21,7 @@ const unmarked: Readonly<Record<string, readonly string[]>> = {
   ],
   // Encrypted under another secret, it is the same bank account.
   accounts: ['bank_account', 'bank_secret_id'],
+  payout_runs: ['file', 'file_secret_id'],
   operators: [
     'last_seen_at',
     'failed_sign_ins',
