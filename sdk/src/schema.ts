@@ -1135,11 +1135,13 @@ export interface components {
              *     - `transfer.reversed`: Money of a transfer went back.
              *     - `payout.created`: Money left an account for its bank account.
              *     - `payout.approved`: A payout is in a file for the operator's bank.
+             *     - `payout.paid`: The bank has sent a payout.
+             *     - `payout.returned`: A payout came back. Its money is back on the account.
              *     - `payout.cancelled`: A payout was cancelled. Its money is back on the account.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled";
             /**
              * Format: date-time
              * @description When it happened.
@@ -1959,11 +1961,11 @@ export interface components {
              */
             accountId: string;
             /**
-             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `cancelled`: the money is back on the account.
+             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `paid`: the bank has sent it. `returned`: it came back, and the money is back on the account. `cancelled`: the money is back on the account.
              * @example reserved
              * @enum {unknown}
              */
-            status: "reserved" | "in_run" | "approved" | "cancelled";
+            status: "reserved" | "in_run" | "approved" | "paid" | "returned" | "cancelled";
             /**
              * Format: int64
              * @description In the minor unit of the currency.
@@ -1985,6 +1987,11 @@ export interface components {
              * @example null
              */
             iban: string | null;
+            /**
+             * @description Why it came back, by the bank's code (ISO 20022), such as AC04: the account is closed.
+             * @example null
+             */
+            returnReason: string | null;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -2803,7 +2810,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2865,7 +2872,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2890,7 +2897,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -2915,7 +2922,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -4248,7 +4255,7 @@ export interface operations {
                 /** @description Of this account. */
                 accountId?: string;
                 /** @description That are this now. */
-                status?: "reserved" | "in_run" | "approved" | "cancelled";
+                status?: "reserved" | "in_run" | "approved" | "paid" | "returned" | "cancelled";
                 /** @description With this reference. */
                 reference?: string;
                 /** @description With exactly these pairs, such as `metadata[cart]=4711`. */
@@ -4377,7 +4384,7 @@ export interface operations {
                 /** @description The `nextCursor` of an earlier answer. Left out: from the oldest event that is kept. */
                 after?: string;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled";
                 /** @description Only of this payment or transfer. */
                 transactionId?: string;
                 /** @description Then or later. */

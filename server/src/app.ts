@@ -167,7 +167,7 @@ export const buildApp = async (deps: PaymentDependencies): Promise<App> => {
 
   app.decorateRequest('client', null).decorateRequest('signedIn', null);
   app.setErrorHandler((error, request, reply) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, request.routeOptions.bodyLimit);
     logFault(deps.log, error, problem, request);
     return answerProblem(config, problem, request, reply);
   });

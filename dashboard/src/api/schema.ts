@@ -921,6 +921,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in what the operator's bank has done
+         * @description A statement of the account of `PAYOUT_IBAN`, camt.053. Marks payouts as paid or returned, by `EndToEndId` and amount. Taken in again, it changes nothing. The session has to be confirmed.
+         */
+        post: operations["takeInBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payout-runs/{id}/file": {
         parameters: {
             query?: never;
@@ -1888,7 +1908,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -2028,6 +2048,32 @@ export interface components {
              * @example COBADEFFXXX
              */
             bic?: string | null;
+        };
+        BankStatementRequest: {
+            /**
+             * @description The XML, as the bank gave it.
+             * @example <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct></Stmt></BkToCstmrStmt></Document>
+             */
+            statement: string;
+        };
+        BankStatementTakenIn: {
+            /**
+             * @description Payouts that the bank has sent.
+             * @example 2
+             */
+            paid: number;
+            /**
+             * @description Payouts that came back.
+             * @example 0
+             */
+            returned: number;
+            /**
+             * @description Entries that an earlier statement had, too.
+             * @example 0
+             */
+            known: number;
+            /** @description Entries that changed nothing. Look at them yourself. */
+            doubtful: components["schemas"]["DoubtfulEntry"][];
         };
         Capture: {
             /**
@@ -2246,6 +2292,50 @@ export interface components {
             /** @description Who gets how much. All of them are transferred, or none is. */
             parts: components["schemas"]["DistributionPart"][];
         };
+        DoubtfulEntry: {
+            /**
+             * @description `unknown`: it has no id of a payout. `other_amount`: the payout has another one. `not_approved`: the payout was in no file. `no_return`: money came or went, and the bank doesn't say that it is a return.
+             * @example unknown
+             * @enum {unknown}
+             */
+            doubt: "unknown" | "other_amount" | "not_approved" | "no_return";
+            /**
+             * @description The payout whose id it has.
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * @description Whether money left your account or came to it.
+             * @example debit
+             * @enum {unknown}
+             */
+            direction: "debit" | "credit";
+            /**
+             * @description As the bank wrote it.
+             * @example 12.50
+             */
+            statedAmount: string;
+            /**
+             * @description As the bank wrote it.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description As the bank wrote it.
+             * @example null
+             */
+            endToEndId: string | null;
+            /**
+             * @description The bank's own.
+             * @example null
+             */
+            bankReference: string | null;
+            /**
+             * @description The day.
+             * @example 2026-11-19
+             */
+            bookedOn: string | null;
+        };
         /** @enum {unknown} */
         Environment: "sandbox" | "production";
         Event: {
@@ -2286,11 +2376,13 @@ export interface components {
              *     - `transfer.reversed`: Money of a transfer went back.
              *     - `payout.created`: Money left an account for its bank account.
              *     - `payout.approved`: A payout is in a file for the operator's bank.
+             *     - `payout.paid`: The bank has sent a payout.
+             *     - `payout.returned`: A payout came back. Its money is back on the account.
              *     - `payout.cancelled`: A payout was cancelled. Its money is back on the account.
              * @example payment.captured
              * @enum {unknown}
              */
-            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled";
+            type: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled";
             /**
              * Format: date-time
              * @description When it happened.
@@ -2595,10 +2687,16 @@ export interface components {
                 commissionAmount: number;
                 /**
                  * Format: int64
-                 * @description Of it, what is on its way to sellers' bank accounts. With the three before it, this is all of it.
+                 * @description Of it, what is on its way to sellers' bank accounts.
                  * @example 0
                  */
                 payoutAmount: number;
+                /**
+                 * Format: int64
+                 * @description Of it, what the bank has sent to sellers. With the four before it, this is all of it.
+                 * @example 0
+                 */
+                paidOutAmount: number;
                 /**
                  * Format: int64
                  * @description What the wallet kept as its fees, less what it returned.
@@ -2613,7 +2711,7 @@ export interface components {
                 atWalletAmount: number;
                 /**
                  * Format: int64
-                 * @description What you withdrew to your bank, less what you sent to the wallet.
+                 * @description What you withdrew to your bank, less what you sent to the wallet and what was paid out.
                  * @example 200000
                  */
                 atBankAmount: number;
@@ -4697,11 +4795,11 @@ export interface components {
              */
             accountId: string;
             /**
-             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `cancelled`: the money is back on the account.
+             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `paid`: the bank has sent it. `returned`: it came back, and the money is back on the account. `cancelled`: the money is back on the account.
              * @example reserved
              * @enum {unknown}
              */
-            status: "reserved" | "in_run" | "approved" | "cancelled";
+            status: "reserved" | "in_run" | "approved" | "paid" | "returned" | "cancelled";
             /**
              * Format: int64
              * @description In the minor unit of the currency.
@@ -4723,6 +4821,11 @@ export interface components {
              * @example null
              */
             iban: string | null;
+            /**
+             * @description Why it came back, by the bank's code (ISO 20022), such as AC04: the account is closed.
+             * @example null
+             */
+            returnReason: string | null;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -4757,11 +4860,11 @@ export interface components {
              */
             accountId: string;
             /**
-             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `cancelled`: the money is back on the account.
+             * @description `reserved`: the money has left the account, and waits for a run. `in_run`: it waits for the approval of its run. `approved`: it is in a file for the operator's bank. `paid`: the bank has sent it. `returned`: it came back, and the money is back on the account. `cancelled`: the money is back on the account.
              * @example reserved
              * @enum {unknown}
              */
-            status: "reserved" | "in_run" | "approved" | "cancelled";
+            status: "reserved" | "in_run" | "approved" | "paid" | "returned" | "cancelled";
             /**
              * Format: int64
              * @description In the minor unit of the currency.
@@ -4783,6 +4886,11 @@ export interface components {
              * @example null
              */
             iban: string | null;
+            /**
+             * @description Why it came back, by the bank's code (ISO 20022), such as AC04: the account is closed.
+             * @example null
+             */
+            returnReason: string | null;
             /**
              * @description Yours, by name. Empty: none.
              * @example {
@@ -6503,7 +6611,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6695,7 +6803,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6757,7 +6865,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6782,7 +6890,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -6807,7 +6915,7 @@ export interface components {
              *       "refund.completed"
              *     ]
              */
-            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+            eventTypes: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
             /**
              * @description Your own text.
              * @example The shop
@@ -7611,6 +7719,8 @@ export type BalanceDay = components['schemas']['BalanceDay'];
 export type BalanceDays = components['schemas']['BalanceDays'];
 export type BankAccount = components['schemas']['BankAccount'];
 export type BankAccountGiven = components['schemas']['BankAccountGiven'];
+export type BankStatementRequest = components['schemas']['BankStatementRequest'];
+export type BankStatementTakenIn = components['schemas']['BankStatementTakenIn'];
 export type Capture = components['schemas']['Capture'];
 export type CommissionTransferRequest = components['schemas']['CommissionTransferRequest'];
 export type Conversion = components['schemas']['Conversion'];
@@ -7620,6 +7730,7 @@ export type DisputeStage = components['schemas']['DisputeStage'];
 export type DisputeStatus = components['schemas']['DisputeStatus'];
 export type DistributionPart = components['schemas']['DistributionPart'];
 export type DistributionRequest = components['schemas']['DistributionRequest'];
+export type DoubtfulEntry = components['schemas']['DoubtfulEntry'];
 export type Environment = components['schemas']['Environment'];
 export type Event = components['schemas']['Event'];
 export type EventDeliveries = components['schemas']['EventDeliveries'];
@@ -9940,7 +10051,7 @@ export interface operations {
                 /** @description In this run. */
                 runId?: string;
                 /** @description That are this now. */
-                status?: "reserved" | "in_run" | "approved" | "cancelled";
+                status?: "reserved" | "in_run" | "approved" | "paid" | "returned" | "cancelled";
             };
             header?: never;
             path?: never;
@@ -10148,6 +10259,39 @@ export interface operations {
             401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    takeInBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankStatementRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementTakenIn"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10859,7 +11003,7 @@ export interface operations {
                 /** @description How many items a page has. */
                 limit?: number;
                 /** @description Only of this type. */
-                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled";
+                type?: "payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled";
                 /** @description The id of an event, of a payment or of a transfer. */
                 search?: string;
             };
@@ -10990,7 +11134,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop
@@ -11130,7 +11274,7 @@ export interface operations {
                      *       "refund.completed"
                      *     ]
                      */
-                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.cancelled")[] | null;
+                    eventTypes?: ("payment.created" | "payment.changed" | "payment.change_refused" | "payment.authorized" | "payment.partially_captured" | "payment.part_declined" | "payment.captured" | "payment.declined" | "payment.cancelled" | "payment.expired" | "payment.failed" | "payment.released" | "payment.quarantined" | "payment.reviewed" | "refund.requested" | "refund.pending" | "refund.completed" | "refund.failed" | "refund.cancelled" | "refund.corrected" | "dispute.opened" | "dispute.updated" | "dispute.resolved" | "distribution.completed" | "account.opened" | "account.changed" | "transfer.made" | "transfer.reversed" | "payout.created" | "payout.approved" | "payout.paid" | "payout.returned" | "payout.cancelled")[] | null;
                     /**
                      * @description Your own text.
                      * @example The shop

@@ -20,6 +20,7 @@ const lists: Record<NodeName, string> = {
   atBank: urls.accounts,
   converted: urls.accounts,
   payout: urls.accounts,
+  paidOut: urls.accounts,
 };
 
 /** Where captured money has gone. Each sum leads to what it is made of. */

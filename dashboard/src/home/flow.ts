@@ -4,7 +4,7 @@ export type Flow = Home['flow'][number];
 
 /** Where money is now. */
 type SinkName = 'atWallet' | 'atBank' | 'converted' | 'walletFee';
-export type NodeName = 'captured' | 'accounts' | 'commission' | 'payout' | 'refunded' | SinkName;
+export type NodeName = 'captured' | 'accounts' | 'commission' | 'payout' | 'paidOut' | 'refunded' | SinkName;
 
 export interface FlowNode {
   readonly name: NodeName;
@@ -69,6 +69,7 @@ export const layOutFlow = (flow: Flow) => {
     ...stack(0, [['captured', flow.capturedAmount]]),
     ...stack(1, [
       ...owners.map(({ name, amountMinor }) => [name, amountMinor] as const),
+      ...(flow.paidOutAmount === 0 ? [] : [['paidOut', flow.paidOutAmount] as const]),
       ['refunded', flow.refundedAmount],
     ]),
     ...stack(2, [
@@ -100,6 +101,7 @@ export const layOutFlow = (flow: Flow) => {
   };
   const ribbons = [
     ...owners.map(({ name, amountMinor }) => link('captured', name, amountMinor)),
+    ...(flow.paidOutAmount === 0 ? [] : [link('captured', 'paidOut', flow.paidOutAmount)]),
     link('captured', 'refunded', flow.refundedAmount),
     ...owners.flatMap((owner) => [
       ...held.map(([name, amountMinor]) =>

@@ -189,8 +189,9 @@ const amount = fc.integer({ min: 0, max: 1_000_000 });
 
 test('in the picture of the money, what leaves a sum is as wide as the sum, whoever bears the fees', () => {
   fc.assert(
-    fc.property(fc.array(amount, { minLength: 7, maxLength: 7 }), (amounts) => {
-      const [accounts, commission, refunded, fee, bank, conversion, payout] = amounts as [
+    fc.property(fc.array(amount, { minLength: 8, maxLength: 8 }), (amounts) => {
+      const [accounts, commission, refunded, fee, bank, conversion, payout, paidOut] = amounts as [
+        number,
         number,
         number,
         number,
@@ -199,7 +200,7 @@ test('in the picture of the money, what leaves a sum is as wide as the sum, whoe
         number,
         number,
       ];
-      const capturedAmount = accounts + commission + payout + refunded;
+      const capturedAmount = accounts + commission + payout + paidOut + refunded;
       const left = accounts + commission + payout;
       const walletFeeAmount = Math.min(fee, left);
       const atBankAmount = Math.min(bank, left - walletFeeAmount);
@@ -212,6 +213,7 @@ test('in the picture of the money, what leaves a sum is as wide as the sum, whoe
         refundedAmount: refunded,
         walletFeeAmount,
         payoutAmount: payout,
+        paidOutAmount: paidOut,
         atWalletAmount: left - walletFeeAmount - atBankAmount - convertedAmount,
         atBankAmount,
         convertedAmount,
@@ -221,7 +223,9 @@ test('in the picture of the money, what leaves a sum is as wide as the sum, whoe
       // A sum of nearly nothing is still seen.
       const seen = nodes.filter(({ height }) => height > 2);
       const given = seen.filter(({ column }) => column > 0);
-      const owners = seen.filter(({ name, column }) => column < 2 && name !== 'refunded');
+      const owners = seen.filter(
+        ({ name, column }) => column < 2 && name !== 'refunded' && name !== 'paidOut',
+      );
       const isWhole =
         given.every(({ name, height }) => Math.abs(widthOf(name, 'to') - height) < 1e-6) &&
         owners.every(({ name, height }) => Math.abs(widthOf(name, 'from') - height) < 1e-6);

@@ -52,6 +52,7 @@ export const auditActions = [
   'payout_run_approved',
   'payout_run_cancelled',
   'payout_file_downloaded',
+  'bank_statement_taken_in',
   'payment_capture_requested',
   'refund_requested',
   'payment_cancel_requested',

@@ -14,6 +14,7 @@ export type JournalKind =
   | 'transfer'
   | 'reversal'
   | 'payout'
+  | 'payout_paid'
   | 'payout_returned'
   | MovementKind;
 
@@ -28,6 +29,7 @@ const kindTexts: Record<JournalKind, string> = {
   transfer: 'Transfer',
   reversal: 'Reversal of a transfer',
   payout: 'Payout',
+  payout_paid: 'Payout sent by the bank',
   payout_returned: 'Payout that came back',
   withdrawal: 'Withdrawal to the bank',
   deposit: 'Deposit at the wallet',

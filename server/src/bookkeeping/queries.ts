@@ -41,7 +41,7 @@ const selectMoved = (sql: Sql, { currency, from, to }: JournalWanted) => sql`
   from transfers t join ledger_entries e on e.payment_id = t.payment_id and e.number = t.entry_number
   where t.at >= ${from} and t.at < ${to} and t.currency = ${currency}
   union all
-  select at, id, 0, 0, case when payout_id is not null and reverses is null then 'payout' when payout_id is not null then 'payout_returned'
+  select at, id, 0, 0, case when payout_id is not null and to_kind = 'bank' then 'payout_paid' when payout_id is not null and reverses is null then 'payout' when payout_id is not null then 'payout_returned'
     when reverses is null then 'transfer' else 'reversal' end, from_kind, from_account_id, to_kind,
     to_account_id, amount_minor
   from account_transfers where at >= ${from} and at < ${to} and currency = ${currency}

@@ -35,6 +35,8 @@ export const eventMeanings = {
   'transfer.reversed': 'Money of a transfer went back.',
   'payout.created': 'Money left an account for its bank account.',
   'payout.approved': "A payout is in a file for the operator's bank.",
+  'payout.paid': 'The bank has sent a payout.',
+  'payout.returned': 'A payout came back. Its money is back on the account.',
   'payout.cancelled': 'A payout was cancelled. Its money is back on the account.',
 } as const satisfies Record<`${EventSubject}.${string}`, string>;
 

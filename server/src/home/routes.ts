@@ -81,6 +81,7 @@ const presentFlow = (sums: Home['flow'][number]) => ({
   accountsAmount: sums.accountsMinor,
   commissionAmount: sums.commissionMinor,
   payoutAmount: sums.payoutMinor,
+  paidOutAmount: sums.paidOutMinor,
   walletFeeAmount: sums.walletFeeMinor,
   atWalletAmount: sums.atWalletMinor,
   atBankAmount: sums.atBankMinor,

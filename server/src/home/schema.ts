@@ -102,13 +102,17 @@ export const homeSchema = {
             refundedAmount: sum('Of it, what buyers got back.', 4000),
             accountsAmount: sum("Of it, what platforms' accounts have.", 278_380),
             commissionAmount: sum('Of it, your commission.', 11_900),
-            payoutAmount: sum(
-              "Of it, what is on its way to sellers' bank accounts. With the three before it, this is all of it.",
+            payoutAmount: sum("Of it, what is on its way to sellers' bank accounts.", 0),
+            paidOutAmount: sum(
+              'Of it, what the bank has sent to sellers. With the four before it, this is all of it.',
               0,
             ),
             walletFeeAmount: sum('What the wallet kept as its fees, less what it returned.', 8300),
             atWalletAmount: sum('What the wallet owes you: not refunded, no fee, and not withdrawn.', 81_980),
-            atBankAmount: sum('What you withdrew to your bank, less what you sent to the wallet.', 200_000),
+            atBankAmount: sum(
+              'What you withdrew to your bank, less what you sent to the wallet and what was paid out.',
+              200_000,
+            ),
             convertedAmount: sum(
               'What the wallet changed into other currencies; below zero: into this one.',
               0,

@@ -75,10 +75,12 @@ export interface MoneyFlow {
   readonly commissionMinor: bigint;
   /** On its way to the bank accounts of sellers. */
   readonly payoutMinor: bigint;
+  /** What the bank has sent to sellers, less what came back. */
+  readonly paidOutMinor: bigint;
   /** What the wallet kept, less what it returned. */
   readonly walletFeeMinor: bigint;
   readonly atWalletMinor: bigint;
-  /** What the wallet has paid to our bank, less what we sent it. */
+  /** What the wallet has paid to our bank, less what we sent it, and what payouts took. */
   readonly atBankMinor: bigint;
   /** What the wallet has changed into other currencies, less what it changed into this one. */
   readonly convertedMinor: bigint;
@@ -88,17 +90,21 @@ export interface MoneyFlow {
  * Where everything that was ever captured has gone. Postings add up to zero, so what the accounts of platforms have, which may be
  * very many, follows from the operator's own accounts. A capture that an account or the commission no longer has was refunded.
  */
-export const sumFlow = (sql: Sql) => sql.read<MoneyFlow[]>`
+export const sumFlow = (sql: Sql) => {
+  // Withdrawals are in the movements of the wallet; what is booked on the bank beside them was paid out.
+  const payoutsApart = sql`case account_kind when 'bank' then 'paid_out' else account_kind end`;
+  return sql.read<MoneyFlow[]>`
   select currency, captured::bigint as "capturedMinor", (captured + clearing + fee + bank + conversion)::bigint as "refundedMinor",
-    (-clearing - fee - bank - conversion - commission - payout)::bigint as "accountsMinor", commission::bigint as "commissionMinor",
-    payout::bigint as "payoutMinor",
-    (-fee)::bigint as "walletFeeMinor", (-clearing)::bigint as "atWalletMinor", (-bank)::bigint as "atBankMinor",
+    (-clearing - fee - bank - conversion - commission - payout - paid_out)::bigint as "accountsMinor", commission::bigint as "commissionMinor",
+    payout::bigint as "payoutMinor", paid_out::bigint as "paidOutMinor",
+    (-fee)::bigint as "walletFeeMinor", (-clearing)::bigint as "atWalletMinor", (-bank - paid_out)::bigint as "atBankMinor",
     (-conversion)::bigint as "convertedMinor"
   from (
     select currency, sum(amount_minor) filter (where kind = 'captured') as captured,
       coalesce(sum(amount_minor) filter (where kind = 'wallet_clearing'), 0) as clearing,
       coalesce(sum(amount_minor) filter (where kind = 'commission'), 0) as commission,
       coalesce(sum(amount_minor) filter (where kind = 'payout'), 0) as payout,
+      coalesce(sum(amount_minor) filter (where kind = 'paid_out'), 0) as paid_out,
       coalesce(sum(amount_minor) filter (where kind = 'wallet_fee'), 0) as fee,
       coalesce(sum(amount_minor) filter (where kind = 'bank'), 0) as bank,
       coalesce(sum(amount_minor) filter (where kind = 'wallet_conversion'), 0) as conversion
@@ -111,13 +117,14 @@ export const sumFlow = (sql: Sql) => sql.read<MoneyFlow[]>`
         join transfers t on t.payment_id = s.payment_id and t.entry_number = s.number
       where e.kind = 'capture'
       union all
-      select account_kind, currency, amount_minor from account_sums where account_kind <> 'account'
+      select ${payoutsApart}, currency, amount_minor from account_sums where account_kind <> 'account'
       union all
-      select account_kind, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account'
+      select ${payoutsApart}, currency, amount_minor from ${unsummed(sql)} where account_kind <> 'account'
       union all
       ${selectMovementPostings(sql)}) as amounts
     group by currency) as sums
   where captured > 0 order by captured desc, currency`;
+};
 
 /** What was posted to an account on each day (of UTC): before the first day counts as on it, and after the last one, too. */
 export const sumPostingDays = (

@@ -1,13 +1,15 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Transaction } from '../database/client.ts';
 
-/** Where money of a payout goes between. `payout`: what is on its way. */
-export type PayoutAccountKind = 'account' | 'payout';
+/** Where money of a payout goes between. `payout`: what is on its way. `bank`: where the operator's bank account is. */
+export type PayoutAccountKind = 'account' | 'payout' | 'bank';
 
-/** What payouts post: it leaves the account, or it comes back. The ids of their transfers end with it, so each is posted once. */
+/** What payouts post: it leaves the account and the bank, or it comes back from either of them. The ids of their transfers end with it, so each is posted once. */
 const steps = {
   reserve: { from: 'account', to: 'payout' },
   back: { from: 'payout', to: 'account' },
+  pay: { from: 'payout', to: 'bank' },
+  return: { from: 'bank', to: 'account' },
 } as const satisfies Record<string, { from: PayoutAccountKind; to: PayoutAccountKind }>;
 
 export type PayoutStep = keyof typeof steps;
@@ -30,7 +32,7 @@ export const postPayout = async (tx: Transaction, step: PayoutStep, at: Date, pa
       insert into account_transfers (id, platform_id, at, from_kind, from_account_id, to_kind, to_account_id, currency, amount_minor,
         reference, reverses, payout_id, api_key_id)
       values (${`${payoutId}_${step}`}, ${platformId}, ${at}, ${from}, ${accountOn(from)}, ${to}, ${accountOn(to)}, ${currency},
-        ${amountMinor}, ${reference}, ${step === 'back' ? `${payoutId}_reserve` : null}, ${payoutId}, ${apiKeyId})
+        ${amountMinor}, ${reference}, ${to === 'account' ? `${payoutId}_reserve` : null}, ${payoutId}, ${apiKeyId})
       returning id)
     insert into account_transfers_to_sum (id) select id from written`;
 };

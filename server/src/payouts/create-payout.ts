@@ -46,6 +46,7 @@ export const createPayout = (
       status: 'reserved',
       runId: null,
       ibanMasked: null,
+      returnReason: null,
     };
     const event = { type: 'payout.created', details: {}, object: presentPayout(payout) } as const;
     await insertPayout(tx, payout, event);

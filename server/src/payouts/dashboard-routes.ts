@@ -13,6 +13,7 @@ import { listPayouts } from './queries.ts';
 import { readRunFile } from './run-file.ts';
 import { findRun, listRuns } from './run-queries.ts';
 import { presentRun, runIdOf } from './run.ts';
+import { presentTakenIn, takeInStatement } from './take-in-statement.ts';
 
 const cursorOf = (after: string | undefined) => {
   const [at, id] = readCursor(after, [momentForm, /./]) ?? [];
@@ -65,6 +66,17 @@ export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSess
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     return presentRun(await cancelRun(deps, request.params.id, signedIn));
+  });
+
+  const statementRoute = {
+    ...toAct,
+    bodyLimit: schemas.statementBytesMax,
+    schema: schemas.takeInStatementSchema,
+  };
+  app.post('/bank-statements', statementRoute, async (request) => {
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(deps, signedIn);
+    return presentTakenIn(await takeInStatement(deps, request.body.statement, signedIn));
   });
 
   app.get('/payout-runs/:id/file', { ...toAct, schema: schemas.runFileSchema }, async (request, reply) => {

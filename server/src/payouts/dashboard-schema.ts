@@ -13,6 +13,14 @@ import { payoutSchema } from './schema.ts';
 
 const tags = ['Dashboard'];
 
+/** A statement of some thousand transfers. */
+const statementLengthMax = 4_000_000;
+/** JSON writes a quotation mark with two characters. */
+export const statementBytesMax = 8 * 1024 * 1024;
+
+const statementExample =
+  '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct></Stmt></BkToCstmrStmt></Document>';
+
 const operatorPayoutSchema = Type.Object(
   {
     ...payoutSchema.properties,
@@ -100,6 +108,61 @@ export const makeRunSchema = {
     { title: 'PayoutRunRequest', additionalProperties: false },
   ),
   response: { 201: { ...runSchema, description: 'Made, by this call or by the same one before' } },
+  problems: problemCodes(administratorProblems, 'confirmation_required', 'conflict'),
+};
+
+export const takeInStatementSchema = {
+  tags,
+  operationId: 'takeInBankStatement',
+  summary: "Take in what the operator's bank has done",
+  description:
+    'A statement of the account of `PAYOUT_IBAN`, camt.053. Marks payouts as paid or returned, by `EndToEndId` and amount. Taken in again, it changes ' +
+    'nothing. The session has to be confirmed.',
+  body: Type.Object(
+    {
+      statement: Type.String({
+        minLength: 1,
+        maxLength: statementLengthMax,
+        description: 'The XML, as the bank gave it.',
+        examples: [statementExample],
+      }),
+    },
+    { title: 'BankStatementRequest', additionalProperties: false },
+  ),
+  response: {
+    200: Type.Object(
+      {
+        paid: whole('Payouts that the bank has sent.', 2),
+        returned: whole('Payouts that came back.', 0),
+        known: whole('Entries that an earlier statement had, too.', 0),
+        doubtful: Type.Array(
+          Type.Object(
+            {
+              doubt: Type.Enum(['unknown', 'other_amount', 'not_approved', 'no_return'], {
+                description:
+                  '`unknown`: it has no id of a payout. `other_amount`: the payout has another one. `not_approved`: the payout was in no file. ' +
+                  "`no_return`: money came or went, and the bank doesn't say that it is a return.",
+                examples: ['unknown'],
+              }),
+              payoutId: orNull(text('The payout whose id it has.', 'po_1'), null),
+              direction: Type.Enum(['debit', 'credit'], {
+                description: 'Whether money left your account or came to it.',
+                examples: ['debit'],
+              }),
+              statedAmount: text('As the bank wrote it.', '12.50'),
+              currency: text('As the bank wrote it.', 'EUR'),
+              endToEndId: orNull(text('As the bank wrote it.', 'NOTPROVIDED'), null),
+              bankReference: orNull(text("The bank's own.", '2026111900001'), null),
+              bookedOn: orNull(text('The day.', '2026-11-19')),
+            },
+            { title: 'DoubtfulEntry' },
+          ),
+          { description: 'Entries that changed nothing. Look at them yourself.' },
+        ),
+      },
+      { title: 'BankStatementTakenIn' },
+    ),
+  },
   problems: problemCodes(administratorProblems, 'confirmation_required', 'conflict'),
 };
 

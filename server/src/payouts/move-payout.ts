@@ -4,7 +4,7 @@ import { postPayout } from '../ledger/post-payout.ts';
 import { canMove, payoutMoves, presentPayout, type Payout, type PayoutMove } from './payout.ts';
 import { keepMoved } from './queries.ts';
 
-type Changes = Partial<Pick<Payout, 'runId' | 'ibanMasked'>>;
+type Changes = Partial<Pick<Payout, 'runId' | 'ibanMasked' | 'returnReason'>>;
 
 /** Moves payouts that the caller has locked, each with its posting and its event. `changesOf` says what else changes. */
 export const movePayouts = async (

@@ -8,6 +8,8 @@ export const payoutStatuses = {
   reserved: 'the money has left the account, and waits for a run',
   in_run: 'it waits for the approval of its run',
   approved: "it is in a file for the operator's bank",
+  paid: 'the bank has sent it',
+  returned: 'it came back, and the money is back on the account',
   cancelled: 'the money is back on the account',
 } as const;
 
@@ -26,6 +28,10 @@ export const payoutMoves = {
   collect: { from: ['reserved'], to: 'in_run', event: null, posts: null },
   free: { from: ['in_run'], to: 'reserved', event: null, posts: null },
   approve: { from: ['in_run'], to: 'approved', event: 'payout.approved', posts: null },
+  pay: { from: ['approved'], to: 'paid', event: 'payout.paid', posts: 'pay' },
+  /** The bank never sent it. */
+  reject: { from: ['approved'], to: 'returned', event: 'payout.returned', posts: 'back' },
+  return: { from: ['paid'], to: 'returned', event: 'payout.returned', posts: 'return' },
   cancel: { from: ['reserved', 'in_run'], to: 'cancelled', event: 'payout.cancelled', posts: 'back' },
 } as const satisfies Record<string, Move>;
 
@@ -51,6 +57,8 @@ export interface Payout {
   readonly runId: string | null;
   /** What may be shown of the bank account that it was approved for. */
   readonly ibanMasked: string | null;
+  /** The bank's own code. Null: it has not come back, or the bank did not say why. */
+  readonly returnReason: string | null;
 }
 
 /** Credit transfers of SEPA are in euros, and in nothing else. */
@@ -72,6 +80,7 @@ export const presentPayout = (payout: Payout) => ({
   currency: payout.currency,
   reference: payout.reference,
   iban: payout.ibanMasked,
+  returnReason: payout.returnReason,
   metadata: payout.metadata ?? {},
   createdAt: payout.createdAt.toISOString(),
   updatedAt: payout.updatedAt.toISOString(),

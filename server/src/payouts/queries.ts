@@ -7,7 +7,7 @@ import type { Payout } from './payout.ts';
 const columns = (sql: Sql | Transaction) => sql`
   id, platform_id as "platformId", account_id as "accountId", created_at as "createdAt", updated_at as "updatedAt", status, currency,
   amount_minor as "amountMinor", reference, metadata, api_key_id as "apiKeyId", run_id as "runId",
-  iban_masked as "ibanMasked"`;
+  iban_masked as "ibanMasked", return_reason as "returnReason"`;
 
 export const findPayout = async (sql: Sql | Transaction, id: string) => {
   const [row] = await sql.read<Payout[]>`select ${columns(sql)} from payouts where id = ${id}`;
@@ -40,19 +40,20 @@ interface Moved {
 
 /** Of payouts that the caller has locked, each with the event of it, if it has one. */
 export const keepMoved = async (tx: Transaction, at: Date, moved: readonly Moved[]) => {
-  const rows = moved.map(({ payout: { id, status, runId, ibanMasked }, event }) => ({
+  const rows = moved.map(({ payout: { id, status, runId, ibanMasked, returnReason }, event }) => ({
     id,
     status,
     run_id: runId,
     iban_masked: ibanMasked,
+    return_reason: returnReason,
     event,
   }));
   await tx`
     with written as (
-      update payouts p set status = given.status, run_id = given.run_id, iban_masked = given.iban_masked, updated_at = ${at},
+      update payouts p set status = given.status, run_id = given.run_id, iban_masked = given.iban_masked, return_reason = given.return_reason, updated_at = ${at},
         last_event = last_event + case when given.event is null then 0 else 1 end
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as given (id text, status text, run_id text, iban_masked text, event jsonb)
+        as given (id text, status text, run_id text, iban_masked text, return_reason text, event jsonb)
       where p.id = given.id
       returning p.id, p.last_event, p.platform_id, p.updated_at as at, given.event),
     ${insertEvents(tx)}
@@ -70,7 +71,11 @@ export const lockDuePayouts = (tx: Transaction, now: Date, limit: number) => tx<
     and status = 'reserved'
   order by id for no key update skip locked`;
 
-/** In the order of their ids, in which everyone locks them. */
+/** Those of these that there are, in the order of their ids, in which everyone locks them. */
+export const lockPayouts = (tx: Transaction, ids: readonly string[]) => tx<Payout[]>`
+  select ${columns(tx)} from payouts where id = any(${[...ids]}) order by id for no key update`;
+
+/** The same for a run. */
 export const lockPayoutsOfRun = (tx: Transaction, runId: string) => tx<Payout[]>`
   select ${columns(tx)} from payouts where run_id = ${runId} order by id for no key update`;
 

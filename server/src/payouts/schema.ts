@@ -28,6 +28,10 @@ export const payoutSchema = Type.Object(
     currency: currencyCode(),
     reference: orNull(text('Yours.', 'november')),
     iban: orNull(text('The bank account that it was approved for, masked.', 'DE…3000'), null),
+    returnReason: orNull(
+      text("Why it came back, by the bank's code (ISO 20022), such as AC04: the account is closed.", 'AC04'),
+      null,
+    ),
     metadata: metadataShown,
     createdAt: moment('When the money left the account.'),
     updatedAt: moment('When it got its status.'),

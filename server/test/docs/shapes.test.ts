@@ -327,6 +327,7 @@ const makingNothing = [
   'refundAsOperator',
   'approvePayoutRun',
   'cancelPayoutRun',
+  'takeInBankStatement',
   // An account that was open already.
   'openAccountAsOperator',
   'enableWebhookEndpoint',

@@ -212,6 +212,7 @@ test('the flow of money says where every captured cent has gone, before and afte
       atBankAmount: 0,
       convertedAmount: 0,
       payoutAmount: 0,
+      paidOutAmount: 0,
     },
     {
       currency: 'USD',
@@ -224,6 +225,7 @@ test('the flow of money says where every captured cent has gone, before and afte
       atBankAmount: 0,
       convertedAmount: 0,
       payoutAmount: 0,
+      paidOutAmount: 0,
     },
   ];
   const home = await watch(server);

@@ -127,7 +127,7 @@ test('another content type is 415 before anything is said about the length, the 
 });
 
 test('a body that is too large is 413 before any of it is read', async () => {
-  const sent = { with: credentials, type: 'application/json', length: 256 * 1024 + 1 };
+  const sent = { with: credentials, type: 'application/json', length: 8 * 1024 * 1024 + 1 };
   expect(await findOthers(writing, () => '413 body_too_large', sent)).toEqual([]);
 });
 

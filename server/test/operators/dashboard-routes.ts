@@ -65,6 +65,7 @@ export const administratorRoutes = [
   ['POST', '/payout-runs/{id}/approve', { count: 1, totalAmount: 100 }],
   ['POST', '/payout-runs/{id}/cancel', undefined],
   ['GET', '/payout-runs/{id}/file', undefined],
+  ['POST', '/bank-statements', { statement: '<a/>' }],
   ['POST', '/transfers/{id}/reversal', { amount: 1, attempt: '00000000-0000-4000-8000-000000000000' }],
 ] as const;
 

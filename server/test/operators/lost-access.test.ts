@@ -10,6 +10,7 @@ import { givenCommission, givenTransfer } from '../accounts/given-transfer.ts';
 import { disabling, endingSessions, holdDisabling } from './hold-disabling.ts';
 import { codeIn } from './two-factor/authenticator.ts';
 import { givenDuePayout, givenRun } from '../payouts/given-due-payout.ts';
+import { writeCamt } from '../payouts/write-camt.ts';
 import { ourBank } from '../payouts/payout-support.ts';
 
 /** Quiet, so that only the calls of these tests write anything. */
@@ -173,6 +174,7 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
   'POST /payout-runs/{id}/cancel': async () => ({
     id: (await givenRun(server, (await given()).session)).id,
   }),
+  'POST /bank-statements': async () => ({ body: { statement: writeCamt([]) } }),
   'DELETE /session': async () => ({}),
   'POST /password': async ({ password }) => ({ body: { password, newPassword: 'another horse battery' } }),
   'POST /session/confirmation': async ({ password }) => ({ body: { password } }),

@@ -48,6 +48,7 @@ test('a payout takes its money from the account at once; statement, event, sums 
     currency: 'EUR',
     reference: 'november',
     iban: null,
+    returnReason: null,
     metadata: { month: '11' },
     createdAt: body.createdAt,
     updatedAt: body.createdAt,

@@ -48,6 +48,7 @@ export const auditActions: Texts['auditActions'] = {
   payout_run_approved: 'Auszahlungslauf freigegeben',
   payout_run_cancelled: 'Auszahlungslauf storniert',
   payout_file_downloaded: 'Datei eines Auszahlungslaufs heruntergeladen',
+  bank_statement_taken_in: 'Kontoauszug der Bank eingelesen',
   payment_capture_requested: 'Einzug einer Zahlung beauftragt',
   refund_requested: 'Erstattung beauftragt',
   payment_cancel_requested: 'Stornierung einer Zahlung beauftragt',

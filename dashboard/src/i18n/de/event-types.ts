@@ -31,5 +31,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'transfer.reversed': 'Geld einer Umbuchung wurde zurückgebucht',
   'payout.created': 'Geld ging vom Konto zum Bankkonto',
   'payout.approved': 'Eine Auszahlung steht in einer Datei für die Bank',
+  'payout.paid': 'Die Bank hat eine Auszahlung gesendet',
+  'payout.returned': 'Eine Auszahlung kam zurück',
   'payout.cancelled': 'Eine Auszahlung wurde storniert',
 };

@@ -117,6 +117,7 @@ export const home: Texts['home'] = {
       atBank: 'Bei Ihrer Bank',
       converted: 'Umgerechnet',
       payout: 'Unterwegs',
+      paidOut: 'Ausgezahlt',
     },
   },
   volume: {

@@ -49,6 +49,7 @@ export const auditActions: Record<AuditAction, string> = {
   payout_run_approved: 'Run of payouts approved',
   payout_run_cancelled: 'Run of payouts cancelled',
   payout_file_downloaded: 'File of a run downloaded',
+  bank_statement_taken_in: 'Bank statement taken in',
   payment_capture_requested: 'Capture of a payment requested',
   refund_requested: 'Refund requested',
   payment_cancel_requested: 'Cancellation of a payment requested',

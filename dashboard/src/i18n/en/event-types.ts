@@ -32,5 +32,7 @@ export const eventTypes: Record<Event['type'], string> = {
   'transfer.reversed': 'Money of a transfer went back',
   'payout.created': 'Money left an account for its bank account',
   'payout.approved': 'A payout is in a file for the bank',
+  'payout.paid': 'The bank sent a payout',
+  'payout.returned': 'A payout came back',
   'payout.cancelled': 'A payout was cancelled',
 };

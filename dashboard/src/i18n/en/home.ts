@@ -112,6 +112,7 @@ export const home = {
       atBank: 'At your bank',
       converted: 'Converted',
       payout: 'On its way',
+      paidOut: 'Paid out',
     },
   },
   volume: {

@@ -48,6 +48,7 @@ export const auditActions: Texts['auditActions'] = {
   payout_run_approved: 'Lote de pagos al banco aprobado',
   payout_run_cancelled: 'Lote de pagos al banco cancelado',
   payout_file_downloaded: 'Fichero de un lote descargado',
+  bank_statement_taken_in: 'Extracto bancario importado',
   payment_capture_requested: 'Cobro de un pago solicitado',
   refund_requested: 'Reembolso solicitado',
   payment_cancel_requested: 'Cancelación de un pago solicitada',

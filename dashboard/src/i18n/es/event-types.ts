@@ -31,5 +31,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'transfer.reversed': 'Se devolvió dinero de un traspaso',
   'payout.created': 'Salió dinero de una cuenta hacia su cuenta bancaria',
   'payout.approved': 'Un pago está en un fichero para el banco',
+  'payout.paid': 'El banco envió un pago',
+  'payout.returned': 'Un pago al banco volvió',
   'payout.cancelled': 'Se canceló un pago al banco',
 };

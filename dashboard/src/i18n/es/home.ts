@@ -113,6 +113,7 @@ export const home: Texts['home'] = {
       atBank: 'En su banco',
       converted: 'Convertido',
       payout: 'En camino',
+      paidOut: 'Pagado',
     },
   },
   volume: {

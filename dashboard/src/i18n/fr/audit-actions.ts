@@ -48,6 +48,7 @@ export const auditActions: Texts['auditActions'] = {
   payout_run_approved: 'Lot de versements approuvé',
   payout_run_cancelled: 'Lot de versements annulé',
   payout_file_downloaded: 'Fichier d’un lot téléchargé',
+  bank_statement_taken_in: 'Relevé bancaire importé',
   payment_capture_requested: 'Encaissement d’un paiement demandé',
   refund_requested: 'Remboursement demandé',
   payment_cancel_requested: 'Annulation d’un paiement demandée',

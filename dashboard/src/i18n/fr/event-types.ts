@@ -31,5 +31,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'transfer.reversed': 'L’argent d’un virement est revenu',
   'payout.created': 'De l’argent a quitté un compte pour son compte bancaire',
   'payout.approved': 'Un versement est dans un fichier pour la banque',
+  'payout.paid': 'La banque a envoyé un versement',
+  'payout.returned': 'Un versement est revenu',
   'payout.cancelled': 'Un versement a été annulé',
 };

@@ -118,6 +118,7 @@ export const home: Texts['home'] = {
       atBank: 'À votre banque',
       converted: 'Converti',
       payout: 'En cours de versement',
+      paidOut: 'Versé',
     },
   },
   volume: {

@@ -48,6 +48,7 @@ export const auditActions: Texts['auditActions'] = {
   payout_run_approved: 'Lotto di bonifici approvato',
   payout_run_cancelled: 'Lotto di bonifici annullato',
   payout_file_downloaded: 'File di un lotto scaricato',
+  bank_statement_taken_in: 'Estratto conto bancario importato',
   payment_capture_requested: 'Incasso di un pagamento richiesto',
   refund_requested: 'Rimborso richiesto',
   payment_cancel_requested: 'Annullamento di un pagamento richiesto',

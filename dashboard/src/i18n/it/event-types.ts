@@ -31,5 +31,7 @@ export const eventTypes: Texts['eventTypes'] = {
   'transfer.reversed': 'Il denaro di un trasferimento è stato stornato',
   'payout.created': 'Del denaro è uscito da un conto verso il suo conto bancario',
   'payout.approved': 'Un bonifico è in un file per la banca',
+  'payout.paid': 'La banca ha inviato un bonifico',
+  'payout.returned': 'Un bonifico è tornato',
   'payout.cancelled': 'Un bonifico è stato annullato',
 };

@@ -118,6 +118,7 @@ export const home: Texts['home'] = {
       atBank: 'In banca',
       converted: 'Convertito',
       payout: 'Bonifici in corso',
+      paidOut: 'Versato',
     },
   },
   volume: {

@@ -54,6 +54,8 @@ export const untriggered = {
   'payout.created':
     'An account is paid out when its bank account is a day old: move the test clock ahead, then pay it out (docs/payouts.md).',
   'payout.approved': 'An administrator has to approve the run that it is in.',
+  'payout.paid': "An administrator has to take in the bank's statement that has it.",
+  'payout.returned': "An administrator has to take in the bank's statement in which it came back.",
   'payout.cancelled':
     'It needs a payout, and so a bank account that is a day old: move the test clock ahead, then pay an account out and cancel it.',
 } as const satisfies Partial<Record<EventType, string>>;

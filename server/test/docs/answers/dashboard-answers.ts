@@ -4,6 +4,7 @@ import { codeIn, givenTwoFactor, wrongCode } from '../../operators/two-factor/au
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
 import { givenDuePayout, givenRun } from '../../payouts/given-due-payout.ts';
+import { writeCamt } from '../../payouts/write-camt.ts';
 import { deafUrl, givenPayments, type Drives } from './platform-answers.ts';
 import type { World } from './world.ts';
 
@@ -533,6 +534,17 @@ const payoutAnswers = (world: World): Table => {
       },
       not_found: () => cancel('run_none'),
       confirmation_required: async () => cancel('run_none', await signInAs('administrator')),
+    },
+    takeInBankStatement: {
+      body_too_large: () => administrator.post('/bank-statements', { statement: 'a'.repeat(9_000_000) }),
+      200: () => administrator.post('/bank-statements', { statement: writeCamt([]) }),
+      conflict: async () =>
+        (await signInAndConfirm(world.withoutBank, await world.withoutBank.givenOperator())).post(
+          '/bank-statements',
+          { statement: writeCamt([]) },
+        ),
+      confirmation_required: async () =>
+        (await signInAs('administrator')).post('/bank-statements', { statement: writeCamt([]) }),
     },
     downloadPayoutRun: {
       200: async () => {

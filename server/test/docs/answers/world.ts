@@ -22,6 +22,7 @@ const startWorld = async () => {
   });
   const others = {
     production: await startServer(productionSettings),
+    withoutBank: await startServer(),
     busy: await startServer({ RATE_LIMIT_PER_ADDRESS: '1' }),
     withoutDatabase: await startServer({ DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none' }),
   };

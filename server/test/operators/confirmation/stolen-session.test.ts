@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givenDuePayout, givenRun } from '../../payouts/given-due-payout.ts';
+import { writeCamt } from '../../payouts/write-camt.ts';
 import { ourBank } from '../../payouts/payout-support.ts';
 import { givenCommission, givenTransfer } from '../../accounts/given-transfer.ts';
 import { expectProblem } from '../../http/expect-problem.ts';
@@ -144,6 +145,10 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /payout-runs/{id}/cancel': async () => {
     const { id } = await givenRun(server, await signInAndConfirm(server, await server.givenOperator()));
     return ({ post }) => post(`/payout-runs/${id}/cancel`);
+  },
+  'POST /bank-statements': async () => {
+    const statement = writeCamt([]);
+    return ({ post }) => post('/bank-statements', { statement });
   },
   'POST /payments/{id}/refunds': async () => {
     const id = await givenPaymentIn(server, 'captured', tomorrow());
