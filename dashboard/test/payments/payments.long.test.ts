@@ -297,7 +297,8 @@ test('the page of a payment shows everything about it, and captures a part of it
   await page.getByText('€200.00 captured.').waitFor();
   const postings = page.getByRole('region', { name: 'Postings' });
   expect(await postings.locator('tbody').getByRole('row').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Wallet clearing.*-€200\.00$/s),
+    // The time of the entry stands over its first posting.
+    expect.stringMatching(/^\d+ \w+, \d\d:\d\d\s*Wallet clearing.*-€200\.00$/s),
     expect.stringMatching(/^bookshop.*€194\.00$/s),
     expect.stringMatching(/^Commission.*€6\.00$/s),
     expect.stringMatching(/^Wallet fees.*-€5\.80$/s),

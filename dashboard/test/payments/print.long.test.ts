@@ -16,7 +16,11 @@ test('a payment, a refund and a statement print as paper: dark on white, without
   });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const expectPaper = async () => {
-    expect(await page.locator('main button:visible, nav:visible').count()).toBe(0);
+    expect(await page.locator('main :is(button, input, select):visible, nav:visible').count()).toBe(0);
+    expect(
+      await page.evaluate(`getComputedStyle([...document.querySelectorAll('header *, body > * *')]
+        .find((one) => one.textContent === 'For testing. No real money is involved.')).color`),
+    ).toBe('rgb(0, 0, 0)');
     expect(await page.getByRole('button', { name: 'Your settings' }).isVisible()).toBe(false);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate('getComputedStyle(document.querySelector("h1")).color')).toBe('rgb(0, 0, 0)');
@@ -30,6 +34,10 @@ test('a payment, a refund and a statement print as paper: dark on white, without
   await page.getByRole('heading', { name: 'Refund of €4.00' }).waitFor();
   await expectPaper();
   await page.goto(`${shop.dashboard.url}/accounts/kiosk`);
-  await page.getByRole('table', { name: 'Postings' }).waitFor();
+  const postings = page.getByRole('table', { name: 'Postings' });
+  await postings.waitFor();
   await expectPaper();
+  const name = await postings.getByRole('columnheader', { name: 'Time' }).boundingBox();
+  const first = await postings.locator('tbody').getByRole('row').first().boundingBox();
+  expect(name!.y + name!.height).toBeLessThanOrEqual(first!.y + 1);
 });

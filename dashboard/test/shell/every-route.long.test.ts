@@ -33,7 +33,7 @@ const listIdsWithoutCopy = (page: Page) =>
     [...document.querySelectorAll('main *')]
       .filter((one) => one.children.length === 0 && one.closest('a, button, pre, label, summary, option') === null)
       .map((one) => [one.textContent.trim(), one])
-      .filter(([text]) => /^((pay|evt|tr|whe|whd|key)_\\w{4,}(-\\w+)*|PP-D-\\w+|(?=.*\\d)[A-Z\\d]{13,20})$/.test(text))
+      .filter(([text]) => /^((pay|evt|tr|whe|whd|key)_\\w{4,}(-\\w+)*|PP-D-\\w+|(?=.*\\d)[A-Z\\d]{17,20})$/.test(text))
       .filter(([, one]) => one.parentElement.querySelector('button') === null)
       .map(([text]) => text)`);
 
