@@ -105,6 +105,7 @@ test('balances and postings are those of the ledger, in each currency', async ()
     amount: 900,
     reference: null,
     transferId: null,
+    payoutId: null,
     otherAccountId: null,
     comment: null,
     refundId: null,

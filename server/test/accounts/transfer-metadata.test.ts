@@ -26,9 +26,9 @@ test('a transfer keeps its payment, reference and metadata, in lists, events and
   });
   const file = await (await client().call('GET', '/accounts/getter/statement.csv')).text();
   const [head, line] = file.split('\r\n');
-  expect(head).toMatch(/"linkedTransactionId","reversalOf","refundId","origin","commission"$/);
+  expect(head).toMatch(/"linkedTransactionId","reversalOf","refundId","origin","commission","payoutId"$/);
   expect(line).toContain('"payout-3"');
-  expect(line).toMatch(new RegExp(`"${transactionId}","","","","0.00"$`));
+  expect(line).toMatch(new RegExp(`"${transactionId}","","","","0.00",""$`));
 });
 
 test('a transfer without them has none', async () => {

@@ -88,11 +88,16 @@ beforeAll(async () => {
   });
 });
 
+/** Files say when they were made: as a time, and in the id of a message. */
+const madeNow = /<(MsgId|CreDtTm|DTSERVER|DTASOF)>[^<]*/g;
+
 /** Everything that the first platform is shown, by every call that reads. A statement ends with the balance of this moment. */
 const showFirst = async () => {
   const shown: Record<string, string> = {};
   for (const one of reading.filter((call) => call !== 'GET /ping'))
-    shown[one] = (await ask(shop.client, one)).text.replace(/"[^"]+"(,"closing_balance")/, '$1');
+    shown[one] = (await ask(shop.client, one)).text
+      .replace(/"[^"]+"(,"closing_balance")/, '$1')
+      .replaceAll(madeNow, '<$1>');
   return shown;
 };
 
