@@ -78,9 +78,9 @@ test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT'] as const)(
     await page.getByRole('main').getByRole('search').getByRole('textbox').first().waitFor();
     const [text, room] = await page.evaluate<[number, number]>(`(() => {
       const field = document.querySelector('main search input');
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
       const pen = document.createElement('canvas').getContext('2d');
-      pen.font = font;
+      pen.font = fontSize + ' ' + fontFamily;
       return [
         pen.measureText(field.placeholder).width,
         field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),

@@ -34,6 +34,8 @@ test('a payment, a refund and a statement print as paper: dark on white, without
   await page.getByRole('heading', { name: 'Refund of €4.00' }).waitFor();
   await expectPaper();
   await page.goto(`${shop.dashboard.url}/accounts/kiosk`);
+  // As wide as the paper.
+  await page.setViewportSize({ width: 794, height: 1123 });
   const postings = page.getByRole('table', { name: 'Postings' });
   await postings.waitFor();
   await expectPaper();

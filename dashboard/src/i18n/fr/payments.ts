@@ -23,7 +23,7 @@ export const payments: Texts['payments'] = {
   filters: {
     title: 'Filtrer les paiements',
     search: 'Recherche',
-    searchHint: 'Référence, acheteur, montant…',
+    searchHint: 'Référence, acheteur…',
     status: 'État',
     any: 'Tous les états',
     attention: 'À examiner',
