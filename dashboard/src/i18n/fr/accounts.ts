@@ -110,7 +110,7 @@ export const accounts: Texts['accounts'] = {
         'Le compte ne reçoit plus d’argent. Ce qui est encaissé ou revient plus tard y est tout de même comptabilisé.',
     },
     setTo: { open: 'Ouvrir le compte', on_hold: 'Bloquer le compte', closed: 'Clôturer le compte' },
-    statusDone: (id, status) => `Nouvel état du compte ${id} : ${status}.`,
+    statusDone: (id, status) => `Nouvel état du compte ${id} : ${status}.`,
     name: 'Nom',
     email: 'E-mail',
     vatNumber: 'Numéro de TVA',
