@@ -79,6 +79,7 @@ test('withdrawals, deposits, conversions and fees are booked from the report, on
   expect(owed).toEqual({ EUR: -604, USD: 1083 });
   expect(after).toEqual({
     commission: before['commission'],
+    payout: {},
     bank: { EUR: 2000 - 1234 },
     walletConversion: { EUR: -1000, USD: 1083 },
     walletFee: { EUR: before['walletFee']!['EUR']! - 300 - 70 },

@@ -63,7 +63,7 @@ test.each<[string, unknown, [pointer: string, detail: string][]]>([
       ['/transaction/accountId', 'must be text'],
       ['/transaction/totalAmount', 'must be a whole number, not text'],
       ['/transaction/captureMode', 'must be one of automatic, manual'],
-      ['/delivery', 'must be an object'],
+      ['/delivery', 'must be an object or null'],
       ['/items', 'must be a list'],
     ],
   ],
