@@ -131,6 +131,11 @@ export const hasParts = async (tx: Transaction, paymentId: string) => {
   return rows.length === 1;
 };
 
+/** Nobody takes over what is under way until the transaction ends. The caller has locked the payment. */
+export const lockOpenOperation = async (tx: Transaction, paymentId: string) => {
+  await tx`select 1 from operations where payment_id = ${paymentId} and ended_at is null for no key update`;
+};
+
 /** What became of an operation. Undefined: it is under way. */
 export const findVerdict = async (sql: Sql, paymentId: string, number: number) => {
   const [row] = await sql.read<{ verdict: string | null }[]>`

@@ -252,3 +252,22 @@ test('whoever resolves a mismatch waits for a look that is under way', async () 
   const answer = await giveBack(id, captureId);
   expect(await answer.json()).toMatchObject({ status: 'cancelled', operation: null });
 });
+
+test('whoever resolves a mismatch also waits for a look that begins at the same moment', async () => {
+  const { id, captureId } = await givenCapturedAfterCancel();
+  let answer: Promise<Response> | undefined;
+  await shop.server.sql.begin(async (tx) => {
+    await tx`
+      update operations set is_held = true, lease = lease + 1, due_at = clock_timestamp() + interval '1 second'
+      where payment_id = ${id} and verdict is null`;
+    answer = giveBack(id, captureId);
+    await expect
+      .poll(
+        () =>
+          shop.server
+            .sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1);
+  });
+  expect(await (await answer!).json()).toMatchObject({ status: 'cancelled', operation: null });
+});

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from '../../database/client.ts';
+import { lockOpenOperation } from '../../operations/queries.ts';
 import { Problem } from '../../problem.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import type { PaymentOperation } from '../operation-kind.ts';
 import type { Payment } from '../payment.ts';
-import { lockPayment } from '../store/queries.ts';
+import { findPayment, lockPayment } from '../store/queries.ts';
 
 /** A look takes a moment. Whoever resolves the mismatch waits for it, so that nobody has to press the button twice. */
 const waitForLookMs = 2000;
@@ -30,7 +31,10 @@ export const whenNobodyLooks = async <T>(
 
 const actUnlessHeld = <T>({ sql }: PaymentDependencies, payment: Payment, act: Act<T>): Promise<T | 'held'> =>
   sql.begin(async (tx) => {
-    const locked = (await lockPayment(tx, payment.id))!;
+    await lockPayment(tx, payment.id);
+    // A look takes the operation over without a lock of the payment.
+    await lockOpenOperation(tx, payment.id);
+    const locked = (await findPayment(tx, payment.id))!;
     const operation = requireMismatch(locked);
     if (operation.number !== payment.operation!.number) throw changedMeanwhile(payment);
     return operation.isHeld ? 'held' : act(tx, locked, operation);
