@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findPayment } from '../../src/payments/store/queries.ts';
 import { resolvePayment } from '../../src/payments/watch/resolve-payment.ts';
+import { commitVerdict } from '../../src/payments/settle/commit-verdict.ts';
 import { openReview } from '../../src/payments/settle/open-review.ts';
+import { makeMovePayment } from '../../src/payments/store/batched-payments.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { administrator } from '../support/actors.ts';
 import { lookAt } from '../operations/support.ts';
@@ -26,10 +28,10 @@ const approve = async ({ id, extOrderId }: Outcome) => {
   expect((await shop.client.resume(id)).status).toBe(200);
 };
 
-const validate = async (id: string, body: object) => {
+const validate = async (id: string, body: object, status = 200) => {
   const headers = { 'idempotency-key': randomUUID() };
   const answer = await shop.client.call('PUT', `/moneyins/${id}/validate`, body, headers);
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBe(status);
 };
 
 const get = async (path: string) => (await (await shop.client.call('GET', path)).json()) as object;
@@ -341,4 +343,24 @@ test('the database refuses shares that do not add up to the payment', async () =
   const commission = shop.server.sql`
     update payments set shares = jsonb_set(shares, '{0,commissionMinor}', '61') where id = ${id}`;
   await expect(commission).rejects.toThrow('payments_shares_are_the_total');
+});
+
+test('a process that comes late with the last part of a divided payment finds it booked, and nothing that is left to divide', async () => {
+  const payment = await start({ captureMode: 'manual' });
+  const { id, extOrderId: orderId } = payment;
+  await approve(payment);
+  await validate(id, { totalAmount: 333, final: false });
+  await shop.wallet.fault({ fault: 'error_after_effect', operation: 'show', orderId, times: 1000 });
+  await validate(id, {}, 202);
+  const { deps, sql } = shop.server;
+  const underWay = (await findPayment(sql, id))!;
+  const capture = { id: 'TAKEN', money: { amountMinor: 667n, currency: 'EUR' } };
+  const commit = () =>
+    commitVerdict(deps, makeMovePayment(deps), underWay, {
+      outcome: { outcome: 'captured', capture },
+      calls: [],
+    });
+  for (const _ of ['in time', 'late'])
+    expect(await commit()).toMatchObject({ status: 'captured', capturedMinor: 1000n, operation: null });
+  expect(await balancesOf(id)).toEqual(allCaptured);
 });

@@ -96,6 +96,8 @@ const commitFurther = (
   sql.begin(async (tx) => {
     const locked = await lockPayment(tx, id);
     invariant(locked, `payment ${id} has vanished`);
+    // Whoever was quicker has booked it: another capture would be divided by what is left, and nothing may be.
+    if (locked.operation?.number !== operation!.number) return undefined;
     const wanted = moveOf(locked, operation!, outcome, at, calls);
     return movePayment(tx, { ...wanted, entryNumber: await nextEntryNumber(tx, id) });
   });
