@@ -7,7 +7,7 @@ import type { ${listTypes().join(', ')} } from '@florin/client';
 interface Transaction { (texts: TemplateStringsArray, ...values: readonly unknown[]): Promise<Record<string, unknown>[]> }
 interface Identified { id: string }
 type Use = (
-  florin: Florin, apiKey: string, secret: string, event: FlorinEvent, refund: Identified, transfer: Identified,
+  florin: Florin, apiKey: string, secret: string, event: FlorinEvent, refund: Identified, transfer: Identified, payout: Identified,
   endpoint: Identified, payment: Identified, approved: Identified, authorized: Identified, captured: Identified,
   sql: { begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T> },
 ) => Promise<void>;
@@ -16,7 +16,7 @@ type Use = (
 /** An example in a scope of its own, with what it may use. */
 const asFunction = ({ code }: { readonly code: string }, index: number) => `
 export const run${index}: Use = async (
-  florin, apiKey, secret, event, refund, transfer, endpoint, payment, approved, authorized, captured, sql) => {{
+  florin, apiKey, secret, event, refund, transfer, payout, endpoint, payment, approved, authorized, captured, sql) => {{
 ${code}
 }};`;
 
