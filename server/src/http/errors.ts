@@ -42,9 +42,20 @@ export const asProblem = (error: unknown, bodyLimit: number = bodyBytesMax): Pro
 const unavailable = (detail: string) =>
   new Problem('temporarily_unavailable', detail, { headers: { 'retry-after': '1' } });
 
+/**
+ * How much of a body that nobody reads is dropped as it comes. Closing the connection instead would cut off a caller who is still sending, often
+ * before the answer is read.
+ */
+const droppedBytesMax: Partial<Record<ProblemCode, number>> = {
+  unsupported_media_type: bodyBytesMax,
+  body_too_large: 4 * bodyBytesMax,
+};
+
 /** Whether the next request can follow on the connection: all of the body has arrived, or the little of it that comes is dropped. */
 const mayFollow = ({ raw, headers }: FastifyRequest, { code }: Problem) =>
-  raw.complete || (code === 'unsupported_media_type' && Number(headers['content-length']) <= bodyBytesMax);
+  raw.complete ||
+  // Who waits for 100 sends no body after another answer.
+  (headers.expect === undefined && Number(headers['content-length']) <= (droppedBytesMax[code] ?? 0));
 
 /** RFC 9457. */
 export const sendProblem = (

@@ -44,12 +44,25 @@ test('413 is answered after Content-Length, before a byte of the body is sent', 
   const received = readUntilClosed(socket);
   socket.write(
     'POST /dashboard/api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
-      `Content-Length: ${limit + 1}\r\n\r\n`,
+      `Content-Length: ${4 * limit + 1}\r\n\r\n`,
   );
   const { status, headers, body } = parseAnswer(await received);
   expect(status).toBe(413);
   expect(headers['connection']).toBe('close');
   expect(JSON.parse(body)).toMatchObject({ code: 'body_too_large' });
+});
+
+test('who is still sending a body of up to four times the size reads the 413 afterwards, and may send the next request', async () => {
+  const socket = await openConnection(server.port);
+  const received = readUntilClosed(socket);
+  socket.write(
+    'POST /dashboard/api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${4 * limit}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  socket.write(bodyOf(4 * limit));
+  socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(listStatuses(await received)).toEqual([413, 200]);
 });
 
 test.each([
