@@ -46,6 +46,7 @@ interface Answered {
   readonly code: string | undefined;
   readonly retryAfter: string | null;
   readonly ms: number;
+  readonly endMs: number;
 }
 
 const timed = async (send: () => Promise<Response>): Promise<Answered> => {
@@ -53,7 +54,8 @@ const timed = async (send: () => Promise<Response>): Promise<Answered> => {
   const answer = await send();
   const { code } = (await answer.json()) as { code?: string };
   const retryAfter = answer.headers.get('retry-after');
-  return { status: answer.status, code, retryAfter, ms: performance.now() - startMs };
+  const endMs = performance.now();
+  return { status: answer.status, code, retryAfter, ms: endMs - startMs, endMs };
 };
 
 const isSuccess = ({ status }: Answered) => status === 201;
@@ -79,8 +81,10 @@ const callAtRate = async (send: () => Promise<Response>, perSecond: number, dura
     await pause(5);
   }
   const answers = await Promise.all(sent);
-  const perSecondDone = (answers.filter(isSuccess).length / (performance.now() - startMs)) * 1000;
-  return { answers, perSecondDone };
+  // The last refusals are only held back (docs/decisions/033): what is counted is the time in which there was work.
+  const ends = answers.filter(isSuccess).map(({ endMs }) => endMs);
+  const workedMs = Math.max(durationMs, ...ends.map((endMs) => endMs - startMs));
+  return { answers, perSecondDone: (ends.length / workedMs) * 1000 };
 };
 
 /** For how long the machine stood still: the longest that a call took for which nothing is done, and for which nobody waits in line. */
@@ -116,7 +120,7 @@ test(
       new Set(['overloaded 1']),
     );
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3000 + (await pausesMs));
-    expect(done).toBeGreaterThan(0.9 * capacity);
+    expect(done / capacity).toBeGreaterThan(0.9);
   },
 );
 
