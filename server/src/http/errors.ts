@@ -54,7 +54,7 @@ const droppedBytesMax: Partial<Record<ProblemCode, number>> = {
 /** Whether the next request can follow on the connection: all of the body has arrived, or the little of it that comes is dropped. */
 const mayFollow = ({ raw, headers }: FastifyRequest, { code }: Problem) =>
   raw.complete ||
-  // Who waits for 100 sends no body after another answer.
+  // Whoever waits for 100 sends no body after another answer.
   (headers.expect === undefined && Number(headers['content-length']) <= (droppedBytesMax[code] ?? 0));
 
 /** RFC 9457. */
