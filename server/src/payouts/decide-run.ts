@@ -11,7 +11,7 @@ import { requirePayable } from './create-payout.ts';
 import { requireDebtor } from './make-run.ts';
 import { movePayouts } from './move-payout.ts';
 import { payoutCurrency, type Payout } from './payout.ts';
-import { lockPayoutsOfRun } from './queries.ts';
+import { holdAccountsOfRun, lockPayoutsOfRun } from './queries.ts';
 import { decideRun, findRun, lockRun, type Decision } from './run-queries.ts';
 import type { PayoutRun } from './run.ts';
 import { writePain, type CreditTransfer } from './write-pain.ts';
@@ -46,6 +46,7 @@ export const approveRun = (
       throw new Problem('conflict', 'Someone else has to approve this run: you have made it.');
     const payouts = await lockPayoutsOfRun(tx, id);
     requireSeen(payouts, seen);
+    await holdAccountsOfRun(tx, id);
     const at = deps.clock();
     const transfers: CreditTransfer[] = [];
     for (const payout of payouts) transfers.push(await toTransfer(tx, deps, payout, at));

@@ -79,6 +79,14 @@ export const lockPayouts = (tx: Transaction, ids: readonly string[]) => tx<Payou
 export const lockPayoutsOfRun = (tx: Transaction, runId: string) => tx<Payout[]>`
   select ${columns(tx)} from payouts where run_id = ${runId} order by id for no key update`;
 
+/** Until the transaction ends, the accounts of a run stay as they are: their status, and the bank accounts that its file names. */
+export const holdAccountsOfRun = async (tx: Transaction, runId: string) => {
+  await tx`
+    select 1 from accounts
+    where (platform_id, id) in (select platform_id, account_id from payouts where run_id = ${runId})
+    order by platform_id, id for share`;
+};
+
 export interface PayoutFilter {
   /** Absent: those of every platform. */
   readonly platformId?: number | undefined;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectAlone } from '../../src/database/client.ts';
 import { openSealedText } from '../../src/sealed-text.ts';
 import { makeKeyring } from '../../src/keyring.ts';
 import { resealRunFiles } from '../../src/payouts/run-file.ts';
@@ -6,6 +7,7 @@ import { readLog } from '../audit/audit-log.ts';
 import { givenShop } from '../payments/support.ts';
 import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { testSecret } from '../support/server.ts';
+import { until } from '../support/until.ts';
 import { givenRichSeller, ourBank, payOut, type Payout } from './payout-support.ts';
 import { readPain } from './read-pain.ts';
 
@@ -49,6 +51,17 @@ const eventsOf = async (id: string) => {
     if (answer.status === 404) return types;
     types.push(((await answer.json()) as { type: string }).type);
   }
+};
+
+/** Until a call waits for what another connection holds, or is answered all the same. */
+const untilWaiting = async (answer: Promise<unknown>) => {
+  let isAnswered = false;
+  void answer.finally(() => (isAnswered = true));
+  await until(async () => {
+    const waiting = await shop.server.sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (!isAnswered && waiting.length === 0) throw new Error('nothing waits yet');
+  });
 };
 
 /** Payouts of some accounts, and the run that has them and no others. */
@@ -164,6 +177,21 @@ test('an account that cannot be paid out any more is left out of runs, and stops
   expect(next).toMatchObject({ httpStatus: 201, count: 1 });
   expect(await approve(other, next)).toMatchObject({ status: 'approved' });
   expect(await read(payouts[0]!.id)).toMatchObject({ status: 'approved', iban: 'NL…4300' });
+});
+
+test('an approval waits for a bank account that is being replaced, and its file never names one that nobody has waited a day for', async () => {
+  const [ada, grace] = [await administrator(), await administrator()];
+  const { run, payouts } = await givenRun(ada, 'replaced');
+  const holder = await connectAlone(shop.server.deps.config.databaseUrl!);
+  onTestFinished(() => holder.close());
+  await holder.script('begin');
+  await holder`update accounts set bank_changed_at = ${shop.server.deps.clock()} where id = 'replaced'`;
+  const answer = approve(grace, run);
+  await untilWaiting(answer);
+  await holder.script('commit');
+  expect(await answer).toMatchObject({ httpStatus: 409, code: 'conflict' });
+  expect(await read(payouts[0]!.id)).toMatchObject({ status: 'in_run' });
+  await shop.client.call('POST', `/payouts/${payouts[0]!.id}/cancel`);
 });
 
 test('the same attempt makes one run, and two runs at once never have the same payout', async () => {
