@@ -41,6 +41,10 @@ export const formatMinor = (amountMinor: bigint, digits: number): string => {
   return digits === 0 ? sign + whole : `${sign}${whole}.${text.slice(-digits)}`;
 };
 
+/** An amount with its currency, for a sentence: `10.50 EUR`. */
+export const moneyText = ({ currency, amountMinor }: Money) =>
+  `${formatMinor(amountMinor, currencyDigits(currency) ?? 0)} ${currency}`;
+
 const decimal = /^(0|[1-9]\d{0,29})(?:\.(\d+))?$/;
 
 /**

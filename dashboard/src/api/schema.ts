@@ -3202,9 +3202,11 @@ export interface components {
         Mismatch: {
             /**
              * @description What does not match.
-             * @example the wallet has captured 900 EUR instead of 1000
+             * @example the order is over 10.00 EUR, and the wallet shows 9.00 EUR
              */
             detail: string;
+            /** @description What does not match, as a code. Null: an earlier version has kept its sentence alone. */
+            reason: components["schemas"]["MismatchReason"] | null;
             /**
              * @description What was asked for.
              * @example capture
@@ -3227,6 +3229,21 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             since: string;
+        };
+        /** @enum {unknown} */
+        MismatchCode: "other_order" | "several_purchase_units" | "other_order_amount" | "order_of_another" | "empty_order" | "several_captures" | "several_authorizations" | "several_refunds" | "other_amount" | "other_link" | "other_capture" | "other_authorization" | "capture_of_another" | "authorized_amount" | "booked_capture" | "unrequested_capture" | "neither_total" | "refund_of_other_capture" | "other_refund" | "refund_link" | "refund_amount" | "refused" | "other_total" | "unbooked_captures" | "no_capture" | "other_captures" | "other_returns" | "refund_vanished" | "refund_shown_otherwise" | "second_capture" | "adopted_after_end" | "return_refused" | "no_answer";
+        MismatchReason: {
+            code: components["schemas"]["MismatchCode"];
+            /**
+             * @description The ids, amounts and words of the wallet that the reason names.
+             * @example {
+             *       "booked": "10.00 EUR",
+             *       "shown": "9.00 EUR"
+             *     }
+             */
+            values: {
+                [key: string]: string;
+            };
         };
         NewAccount: {
             /**
@@ -7748,6 +7765,8 @@ export type ListedDispute = components['schemas']['ListedDispute'];
 export type ListedRefund = components['schemas']['ListedRefund'];
 export type MetadataChange = components['schemas']['MetadataChange'];
 export type Mismatch = components['schemas']['Mismatch'];
+export type MismatchCode = components['schemas']['MismatchCode'];
+export type MismatchReason = components['schemas']['MismatchReason'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAmountBreakdown = components['schemas']['NewAmountBreakdown'];
 export type NewInvitation = components['schemas']['NewInvitation'];

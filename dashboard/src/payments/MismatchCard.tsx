@@ -8,6 +8,7 @@ import { Money } from '../format/Money.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './MismatchCard.module.css';
 import { FactList } from '../components/FactList.tsx';
+import { useMismatchWords } from './use-mismatch-words.ts';
 import { useRequester } from './use-requester.ts';
 import { WalletStatementFacts } from './WalletStatementFacts.tsx';
 import { wordsOf } from './words-of.ts';
@@ -47,7 +48,8 @@ export const MismatchCard = ({ payment, mismatch, children }: MismatchCardProps)
 const Ours = ({ payment, mismatch }: Omit<MismatchCardProps, 'children'>) => {
   const { ours: texts } = useTexts('paymentMismatch');
   const { currency, capturedAmount, extCaptureId } = payment;
-  const { kind, amount, requestId, since, detail } = mismatch;
+  const { kind, amount, requestId, since, detail, reason } = mismatch;
+  const words = useMismatchWords()(reason);
   const requesterOf = useRequester(payment.apiKeyLabel);
   // Of a payment one operation is open at a time: the last.
   const order = payment.operations.at(-1);
@@ -72,8 +74,8 @@ const Ours = ({ payment, mismatch }: Omit<MismatchCardProps, 'children'>) => {
         [texts.since, <Moment key="since" at={since} />],
         [
           texts.detail,
-          <span key="detail" className={classes.detail} lang="en">
-            {detail}
+          <span key="detail" className={classes.detail} lang={words === undefined ? 'en' : undefined}>
+            {words ?? detail}
           </span>,
         ],
       ]}

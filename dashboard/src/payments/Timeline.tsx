@@ -10,6 +10,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Timeline.module.css';
 import type { Step } from './timeline-steps.ts';
+import { readReason, useMismatchWords } from './use-mismatch-words.ts';
 import { useRequester } from './use-requester.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -109,6 +110,8 @@ const Event = ({ step: { name, createdAt: at, details }, told }: { step: Timelin
   const texts = useTexts('paymentTimeline');
   const disputes = useTexts('disputes');
   const formats = useFormats();
+  const mismatch = useMismatchWords()(readReason(details));
+  const detail = textOf(details, 'detail');
   const amountMinor =
     numberOf(details, 'capturedAmount') ?? numberOf(details, 'totalAmount') ?? numberOf(details, 'amount');
   const currency = textOf(details, 'currency');
@@ -120,13 +123,13 @@ const Event = ({ step: { name, createdAt: at, details }, told }: { step: Timelin
     released === 0 ? undefined : texts.released(formats.money(released, told.currency)),
     by === undefined ? undefined : wordsOf({ ...texts.reasons, ...disputes.reasons }, by),
     outcome === undefined ? undefined : wordsOf(disputes.outcomes, outcome),
+    mismatch,
     textOf(details, 'issue'),
-    textOf(details, 'detail'),
   ].filter((text) => text !== undefined);
   return (
     <>
       <Head title={wordsOf(events, name)} at={at} />
-      {(amountMinor !== undefined && currency !== undefined) || says.length > 0 ? (
+      {(amountMinor !== undefined && currency !== undefined) || says.length > 0 || detail !== undefined ? (
         <p className={classes.says}>
           {amountMinor !== undefined && currency !== undefined && (
             <Money amountMinor={amountMinor} currency={currency} />
@@ -134,6 +137,7 @@ const Event = ({ step: { name, createdAt: at, details }, told }: { step: Timelin
           {says.map((text) => (
             <span key={text}>{text}</span>
           ))}
+          {mismatch === undefined && detail !== undefined && <span lang="en">{detail}</span>}
         </p>
       ) : null}
     </>

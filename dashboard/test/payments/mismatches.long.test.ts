@@ -80,6 +80,22 @@ test('an administrator adopts the capture that the wallet has, and it is credite
   ]);
 });
 
+test('why the wallet doesn’t match is said in the operator’s language, and what an earlier version wrote as it is', async () => {
+  const { id } = await shop.givenContradicted(order('ORD-41011'));
+  const { page } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`, { language: 'de-DE' });
+  const card = page.getByRole('region', { name: 'Die Wallet weicht von Florin ab' });
+  await card.getByText('Der Auftrag lautet über 20,00 €', { exact: true }).waitFor();
+  const timeline = page.getByRole('region', { name: 'Verlauf' });
+  await timeline.getByText('Der Auftrag lautet über 20,00 €', { exact: true }).waitFor();
+  const written = 'the amount of the order is 20.00 EUR';
+  expect(await page.getByText(written).count()).toBe(0);
+
+  await shop.server.sql`update operations set mismatch_reason = null where payment_id = ${id}`;
+  await page.reload();
+  await card.getByText(written, { exact: true }).waitFor();
+  expect(await card.getByText(written, { exact: true }).getAttribute('lang')).toBe('en');
+});
+
 test('an administrator closes what is not paid, but not while the wallet has captured it', async () => {
   const { id, extOrderId } = await shop.givenContradicted(order('ORD-41002'));
   const { page, operator } = await signInAs(shop.dashboard, 'administrator', `/payments/${id}`, {

@@ -4,10 +4,16 @@ import { expect, test } from 'vitest';
 import { parseAddressRange } from '../../../server/src/address.ts';
 import { currencyDigits as digitsOfService } from '../../../server/src/money.ts';
 import { commissionPartOf as partOfService } from '../../../server/src/payments/refunds/refund.ts';
+import { mismatchSentences } from '../../../server/src/wallet/mismatch.ts';
 import { fc } from '../../../server/test/support/properties.ts';
 import { balanceTicks } from '../../src/accounts/balance-ticks.ts';
 import { isAllowed, isRange } from '../../src/developers/address-range.ts';
 import { currencyDigits, formatMoney, toDecimal } from '../../src/format/money.ts';
+import { de } from '../../src/i18n/de/de.ts';
+import { en } from '../../src/i18n/en/en.ts';
+import { es } from '../../src/i18n/es/es.ts';
+import { fr } from '../../src/i18n/fr/fr.ts';
+import { it } from '../../src/i18n/it/it.ts';
 import { layOutFlow } from '../../src/home/flow.ts';
 import { ticksFor } from '../../src/home/volume.ts';
 import { commissionPartOf } from '../../src/payments/refunds/commission-part.ts';
@@ -32,6 +38,13 @@ test.each([
   [1_000_000_000_000, 'EUR', 'fr-FR', '10 000 000 000,00 €'],
 ])('%i minor units of %s in %s are %s', (amountMinor, currency, locale, text) => {
   expect(formatMoney(locale, amountMinor, currency).replaceAll(/\s/gu, ' ')).toBe(text);
+});
+
+test('every language says why the wallet doesn’t match with the values that the service names', () => {
+  const valuesIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).toSorted();
+  const ofService = Object.entries(mismatchSentences).map(([code, text]) => [code, valuesIn(text)]);
+  for (const { mismatchReasons } of [en, de, fr, es, it])
+    expect(Object.entries(mismatchReasons).map(([code, text]) => [code, valuesIn(text)])).toEqual(ofService);
 });
 
 test('no amount loses a minor unit on its way to the screen', () => {

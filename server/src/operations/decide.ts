@@ -1,3 +1,4 @@
+import { describeMismatch, reasonOf, type MismatchReason } from '../wallet/mismatch.ts';
 import type { Finding } from './operation.ts';
 
 /** What is known of an operation when the wallet has said something about it. */
@@ -25,9 +26,9 @@ export type Decision<Outcome> =
   | { readonly do: 'wait_for_answer' }
   /** The wallet does not know what it is about. It is asked for minutes before that counts. */
   | { readonly do: 'wait_until_sure' }
-  | { readonly do: 'wait_for_person'; readonly detail: string };
+  | { readonly do: 'wait_for_person'; readonly reason: MismatchReason };
 
-const noAnswerForLong = 'the wallet has not said for a day what became of it';
+const noAnswerForLong = reasonOf('no_answer', {});
 
 /**
  * What to do about an operation, by what the wallet said of it. A call that may have had its effect ends only by a verdict about
@@ -46,7 +47,9 @@ export const decide = <Outcome>(
       return { do: 'wait_for_wallet', pendingId: finding.pendingId };
     case 'mismatch':
       // One garbled answer is no mismatch: the wallet is asked again. If its answers still don't match, a person is asked.
-      return { do: known.isMismatched ? 'wait_for_person' : 'look_again', detail: finding.detail };
+      return known.isMismatched
+        ? { do: 'wait_for_person', reason: finding.reason }
+        : { do: 'look_again', detail: describeMismatch(finding.reason) };
     // What the wallet has accepted ends by its decision alone. Records that do not show it are behind.
     case 'not_done':
       if (known.isAccepted) return waitForAnswer(known);
@@ -76,4 +79,4 @@ const endOrWait = <Outcome>(
     : { do: 'wait_for_effect', refusal: refusal ?? outcome };
 
 const waitForAnswer = <Outcome>({ isOld }: Known<Outcome>): Decision<Outcome> =>
-  isOld ? { do: 'wait_for_person', detail: noAnswerForLong } : { do: 'wait_for_answer' };
+  isOld ? { do: 'wait_for_person', reason: noAnswerForLong } : { do: 'wait_for_answer' };

@@ -1,3 +1,4 @@
+import type { MismatchReason } from '../wallet/mismatch.ts';
 import type { Answered } from '../wallet/wallet.ts';
 
 /** Who requested an operation. `wallet`: it reported something that nobody here had requested. */
@@ -33,6 +34,8 @@ export interface Operation<Kind extends string = string> {
   /** What the wallet has accepted and not decided yet. */
   readonly pendingId: string | null;
   readonly mismatch: string | null;
+  /** Null: there is no mismatch, or an earlier version has kept its sentence alone. */
+  readonly mismatchReason: MismatchReason | null;
 }
 
 /** The wallet was asked at least once, and has neither reported an outcome nor said that it decides later. */
@@ -54,7 +57,7 @@ export type Finding<Outcome> =
   | { readonly says: 'not_done' }
   /** It has accepted the call, and will decide later. */
   | { readonly says: 'pending'; readonly pendingId: string }
-  | { readonly says: 'mismatch'; readonly detail: string }
+  | { readonly says: 'mismatch'; readonly reason: MismatchReason }
   | { readonly says: 'unknown'; readonly detail: string };
 
 /** How an operation of some kind is done at the wallet, and how it is looked up there. */

@@ -1,5 +1,6 @@
 import { leaseMs } from '../background/hold-lease.ts';
 import type { Sql, Transaction } from '../database/client.ts';
+import { describeMismatch, type MismatchReason } from '../wallet/mismatch.ts';
 import { effectMayComeMs } from './look-pauses.ts';
 import type { Operation } from './operation.ts';
 
@@ -23,7 +24,7 @@ export const operationColumn = (sql: Sql | Transaction) => sql`
     'isUnanswered', o.unanswered_at is not null,
     'mayStillHappen', coalesce(o.unanswered_at > clock_timestamp() - ${milliseconds(sql, effectMayComeMs)}, false),
     'goneMs', (extract(epoch from clock_timestamp() - o.gone_at) * 1000)::bigint,
-    'refusal', o.refusal, 'pendingId', o.pending_id, 'mismatch', o.mismatch) end as operation`;
+    'refusal', o.refusal, 'pendingId', o.pending_id, 'mismatch', o.mismatch, 'mismatchReason', o.mismatch_reason) end as operation`;
 
 export const toOperation = <Kind extends string>(stored: StoredOperation<Kind>): Operation<Kind> => ({
   ...stored,
@@ -162,7 +163,7 @@ export interface Kept {
   readonly refusal?: unknown;
   readonly pendingId?: string;
   /** Null: the wallet has given a clear answer since. */
-  readonly mismatch?: string | null;
+  readonly mismatch?: MismatchReason | null;
 }
 
 /** Ends the lease without a verdict: the process that finds the operation due goes on. False: another process has taken over. */
@@ -179,7 +180,8 @@ export const keepOpen = async (
       gone_at = case when ${isGone} then coalesce(gone_at, clock_timestamp()) end,
       refusal = coalesce(${refusal === undefined ? null : sql.json(refusal)}::jsonb, refusal),
       pending_id = coalesce(${pendingId ?? null}, pending_id),
-      mismatch = case when ${mismatch !== null} then coalesce(${mismatch ?? null}, mismatch) end
+      mismatch = case when ${mismatch !== null} then coalesce(${mismatch ? describeMismatch(mismatch) : null}, mismatch) end,
+      mismatch_reason = case when ${mismatch !== null} then coalesce(${mismatch ? sql.json(mismatch) : null}::jsonb, mismatch_reason) end
     where payment_id = ${paymentId} and number = ${number} and lease = ${lease} and verdict is null
     returning 1`;
   return rows.length === 1;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { holdLease, type Lease } from '../background/hold-lease.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql, Transaction } from '../database/client.ts';
+import type { MismatchReason } from '../wallet/mismatch.ts';
 import type { Answered, WalletCall } from '../wallet/wallet.ts';
 import { decide, type Decision, type Known } from './decide.ts';
 import {
@@ -33,12 +34,12 @@ export type Run<Outcome> =
   | { readonly is: 'lost'; readonly calls: readonly WalletCall[] };
 
 /**
- * Reports that a person is needed or, without a `detail`, that nobody is any more: in the transaction that notes it, once for each
+ * Reports that a person is needed or, without a `reason`, that nobody is any more: in the transaction that notes it, once for each
  * change. `keep` notes it, and resolves to false when another process has taken over; then nothing is reported.
  */
 export type OnMismatch = (
   tx: Transaction,
-  detail: string | null,
+  reason: MismatchReason | null,
   keep: () => Promise<boolean>,
 ) => Promise<void>;
 
@@ -79,8 +80,8 @@ export const runOperation = async <Outcome>(
 };
 
 const keep = async (sql: Sql, { paymentId, operation }: Held, kept: Kept, onMismatch: OnMismatch) => {
-  const { mismatch = operation.mismatch } = kept;
-  if ((mismatch === null) === (operation.mismatch === null)) {
+  const { mismatch } = kept;
+  if (mismatch === undefined || (mismatch === null) === (operation.mismatch === null)) {
     await keepOpen(sql, paymentId, operation, kept);
     return;
   }
@@ -133,7 +134,7 @@ export const endOf = <Outcome>(
 ): Decision<Outcome> => {
   const goesOn = decision.do === 'call' || decision.do === 'look_again';
   if (!goesOn || tries + 1 < triesMax) return decision;
-  if (finding.says === 'mismatch') return { do: 'wait_for_person', detail: finding.detail };
+  if (finding.says === 'mismatch') return { do: 'wait_for_person', reason: finding.reason };
   return { do: finding.says === 'gone' ? 'wait_until_sure' : 'wait_for_answer' };
 };
 
@@ -162,7 +163,7 @@ const keptBy = (decision: Exclude<Waiting<unknown>, { do: 'end' }>, operation: O
     case 'wait_for_wallet':
       return { pauseMs: whilePendingMs(operation), pendingId: decision.pendingId, mismatch: null };
     case 'wait_for_person':
-      return { pauseMs: whileMismatchedMs(operation), mismatch: decision.detail };
+      return { pauseMs: whileMismatchedMs(operation), mismatch: decision.reason };
     default:
       return decision satisfies never;
   }

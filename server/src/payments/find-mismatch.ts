@@ -1,16 +1,17 @@
-import { currencyDigits, formatMinor, type Money } from '../money.ts';
+import { moneyText } from '../money.ts';
+import { reasonOf, type MismatchReason } from '../wallet/mismatch.ts';
 import type { OrderStatement, StatedPayment, StatedRefund } from '../wallet/wallet.ts';
 import { findCapture } from './capture.ts';
 import { isOpenStatus, type Payment } from './payment.ts';
 
-/** What about the wallet's order doesn't match the payment, in words for a person. Undefined: all of it matches. */
-export const findMismatch = (payment: Payment, statement: OrderStatement): string | undefined =>
+/** What about the wallet's order doesn't match the payment, for a person. Undefined: all of it matches. */
+export const findMismatch = (payment: Payment, statement: OrderStatement): MismatchReason | undefined =>
   findForeignOrder(payment, statement) ??
   findOtherTotal(payment, statement) ??
   findOtherMoney(payment, statement);
 
 const findForeignOrder = ({ id }: Payment, { ownId }: OrderStatement) =>
-  ownId === undefined || ownId === id ? undefined : `the wallet shows the order as one of ${ownId}`;
+  ownId === undefined || ownId === id ? undefined : reasonOf('order_of_another', { owner: ownId });
 
 /** What the order is over does not matter when the payment has ended unpaid and the wallet has kept nothing. */
 const findOtherTotal = (payment: Payment, statement: OrderStatement) => {
@@ -20,7 +21,10 @@ const findOtherTotal = (payment: Payment, statement: OrderStatement) => {
   const isUnpaid = storedStatus !== 'captured' && !isOpenStatus(storedStatus);
   return total === undefined || isTotal || (isUnpaid && findKept(statement).length === 0)
     ? undefined
-    : `the order is over ${show({ currency, amountMinor: totalMinor })}, and the wallet shows ${show(total)}`;
+    : reasonOf('other_total', {
+        booked: moneyText({ currency, amountMinor: totalMinor }),
+        shown: moneyText(total),
+      });
 };
 
 /** What the wallet has captured and not returned. */
@@ -29,23 +33,35 @@ const findKept = (statement: OrderStatement) =>
 
 const findLive = ({ captures }: OrderStatement) => captures.filter(({ meaning }) => meaning !== 'failed');
 
-const findOtherMoney = (payment: Payment, statement: OrderStatement): string | undefined => {
+const findOtherMoney = (payment: Payment, statement: OrderStatement): MismatchReason | undefined => {
   if (payment.captures.length === 0) {
     const kept = findKept(statement);
     return kept.length === 0
       ? undefined
-      : `the wallet has ${kept.map(describe).join(' and ')}, but the payment is ${payment.storedStatus}`;
+      : reasonOf('unbooked_captures', { shown: describeAll(kept), status: payment.storedStatus });
   }
   const live = findLive(statement);
-  if (live.length === 0) return `the payment is ${payment.storedStatus}, but the wallet shows no capture`;
+  if (live.length === 0) return reasonOf('no_capture', { status: payment.storedStatus });
   const refunds = statement.refunds.filter((refund) => isOfPayment(refund, payment, statement));
   const returnedMinor = sumMoney(refunds.filter(({ meaning }) => meaning === 'returned'));
   const areOurs =
     live.length === payment.captures.length &&
     live.every((capture) => isBooked(capture, payment) && isExplainedBy(capture, refunds));
-  return areOurs && returnedMinor === atWalletMinor(payment)
-    ? undefined
-    : `the payment is ${payment.storedStatus} as ${payment.captures.map(({ walletCaptureId }) => walletCaptureId).join(' and ')}, and the wallet has ${live.map(describe).join(' and ')}${describeReturned(payment, returnedMinor)}`;
+  const bookedMinor = atWalletMinor(payment);
+  if (areOurs && returnedMinor === bookedMinor) return undefined;
+  const both = {
+    status: payment.storedStatus,
+    booked: payment.captures.map(({ walletCaptureId }) => walletCaptureId).join(', '),
+    shown: describeAll(live),
+  };
+  const { currency } = payment;
+  return returnedMinor === bookedMinor
+    ? reasonOf('other_captures', both)
+    : reasonOf('other_returns', {
+        ...both,
+        shownReturned: moneyText({ currency, amountMinor: returnedMinor }),
+        bookedReturned: moneyText({ currency, amountMinor: bookedMinor }),
+      });
 };
 
 const isBooked = ({ id, money }: StatedPayment, { captures, currency }: Payment) => {
@@ -78,19 +94,9 @@ export const sumReturned = ({ id }: StatedPayment, { captures, refunds }: OrderS
 const atWalletMinor = ({ refundedMinor, refundedOutsideMinor }: Payment) =>
   refundedMinor - refundedOutsideMinor;
 
-const describeReturned = (payment: Payment, thereMinor: bigint) => {
-  const { currency } = payment;
-  const hereMinor = atWalletMinor(payment);
-  return thereMinor === hereMinor
-    ? ''
-    : `, of which ${show({ currency, amountMinor: thereMinor })} went back there and ${show({ currency, amountMinor: hereMinor })} here`;
-};
-
-const show = ({ currency, amountMinor }: Money) =>
-  `${formatMinor(amountMinor, currencyDigits(currency) ?? 0)} ${currency}`;
-
-const describe = ({ id, status, money }: StatedPayment) =>
-  `capture ${id} over ${money ? show(money) : 'an amount that cannot be read'} (${status})`;
+/** In the wallet's own words, and the same in every language. */
+const describeAll = (captures: readonly StatedPayment[]) =>
+  captures.map(({ id, status, money }) => `${id}: ${money ? moneyText(money) : '?'} (${status})`).join(', ');
 
 /**
  * Whether it gives back what the payment has captured, and not another capture of its order. Where the wallet does not say, it does

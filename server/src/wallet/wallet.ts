@@ -1,3 +1,4 @@
+import type { MismatchReason } from './mismatch.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Money } from '../money.ts';
@@ -163,7 +164,7 @@ export type OrderOutcome =
   /** The wallet knows no such order: it has expired, or the wallet's records are behind, or our credentials are of another shop. */
   | { readonly outcome: 'not_found' }
   /** The answer contradicts the request: another order, amount or currency, or values that contradict each other. */
-  | { readonly outcome: 'mismatch'; readonly detail: string }
+  | { readonly outcome: 'mismatch'; readonly reason: MismatchReason }
   | { readonly outcome: 'unknown'; readonly detail: string };
 
 export interface Answered<T> {
@@ -197,7 +198,7 @@ export type AuthorizationOutcome =
   | { readonly outcome: 'not_found' }
   | { readonly outcome: 'declined'; readonly issue: string }
   | { readonly outcome: 'pending'; readonly captureId: string }
-  | { readonly outcome: 'mismatch'; readonly detail: string }
+  | { readonly outcome: 'mismatch'; readonly reason: MismatchReason }
   | { readonly outcome: 'unknown'; readonly detail: string };
 
 /** An authorisation that is captured in several parts. */
@@ -248,7 +249,7 @@ export type RefundOutcome =
   | { readonly outcome: 'refund_refused'; readonly kind: RefundRefusal; readonly issue: string }
   /** A look: there is no such refund. */
   | { readonly outcome: 'not_refunded' }
-  | { readonly outcome: 'mismatch'; readonly detail: string }
+  | { readonly outcome: 'mismatch'; readonly reason: MismatchReason }
   | { readonly outcome: 'unknown'; readonly detail: string };
 
 /** A refund, as the wallet shows it. It has fees when it is `returned`. */

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../src/wallet/mismatch.ts';
 import { decide, type Decision, type Known } from '../../src/operations/decide.ts';
 import { endOf } from '../../src/operations/run-operation.ts';
 import type { PaymentOperation } from '../../src/payments/operation-kind.ts';
@@ -156,7 +157,8 @@ const declined: Outcome = { outcome: 'declined', kind: 'instrument_declined', is
 const shown = ({ captured, approval, pending }: World): Outcome => {
   if (pending?.isRefused) return { outcome: 'declined', kind: 'refused', issue: 'DECLINED' };
   if (pending) return { outcome: 'pending', captureId: pending.requestId };
-  if (captured.length > 1) return { outcome: 'mismatch', detail: 'two captures' };
+  if (captured.length > 1)
+    return { outcome: 'mismatch', reason: reasonOf('several_captures', { count: '2' }) };
   if (captured.length === 1) return capturedAs(captured[0]!);
   return approval > 0 ? { outcome: 'approved', approval: String(approval) } : { outcome: 'not_approved' };
 };

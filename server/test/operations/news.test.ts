@@ -214,12 +214,16 @@ const givenQuarantined = async () => {
   return { id, extOrderId: orderId };
 };
 
-test('the event about a contradiction shows the payment as it is then: quarantined', async () => {
+test('the event about a contradiction shows the payment as it is then: quarantined, and why, as a code and a sentence', async () => {
   const { id } = await givenQuarantined();
   const events = await server.sql`
-    select object ->> 'status' as status, object -> 'operation' ->> 'progress' as progress
+    select object ->> 'status' as status, object -> 'operation' ->> 'progress' as progress, details
     from all_events where subject_id = ${id} and type = 'payment.quarantined'`;
-  expect(events).toEqual([{ status: 'quarantined', progress: 'mismatch' }]);
+  const detail = 'the amount of the order is 20.00 EUR';
+  const mismatch = { code: 'other_order_amount', values: { shown: '20.00 EUR' } };
+  expect(events).toEqual([{ status: 'quarantined', progress: 'mismatch', details: { detail, mismatch } }]);
+  const shown = await (await administrator.get(`/payments/${id}`)).json();
+  expect(shown).toMatchObject({ mismatch: { detail, reason: mismatch } });
   await wallet.clearFaults();
 });
 

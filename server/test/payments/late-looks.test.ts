@@ -1,3 +1,5 @@
+import { moneyText } from '../../src/money.ts';
+import { reasonOf } from '../../src/wallet/mismatch.ts';
 import { expect, test } from 'vitest';
 import { findPayment, planLookAfterwards } from '../../src/payments/store/queries.ts';
 import { makeMovePayment } from '../../src/payments/store/batched-payments.ts';
@@ -131,7 +133,7 @@ test.each([
       capturedMinor: 1000n,
       operation: { kind: 'review' },
     });
-    expect(settled.operation!.mismatch).toContain(`captured ${amountMinor} EUR as ${capture.id}`);
+    expect(settled.operation!.mismatch).toContain(`captured ${moneyText(capture.money)} as ${capture.id}`);
     expect(await balancesOf(id)).toEqual({ shop: 1000, wallet_clearing: -1000 });
   },
 );
@@ -229,7 +231,9 @@ test('a pending refund that comes to its end while a person is asked is booked, 
   const { id, extOrderId: orderId } = await givenCaptured();
   await shop.wallet.fault({ fault: 'pending_refund', operation: 'refund', orderId });
   expect((await refund(id)).status).toBe(202);
-  expect(await openReview(shop.server.deps, await read(id), 'the wallet told something else')).toBe(true);
+  expect(
+    await openReview(shop.server.deps, await read(id), reasonOf('other_order_amount', { shown: '9.00 EUR' })),
+  ).toBe(true);
   expect((await read(id)).operation).toMatchObject({ kind: 'review' });
   const { refunds } = await shop.wallet.truth(orderId);
   await shop.wallet.settleRefund(refunds[0]!.id, 'completed');

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../src/wallet/mismatch.ts';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
@@ -134,7 +135,7 @@ test('what an earlier holder writes about an operation is ignored', async () => 
   await sql`update operations set due_at = now() where payment_id = ${payment.id}`;
   const second = (await takeOverOperation(sql, payment.id, 'when_due'))!;
   expect(await renewLease(sql, payment.id, first)).toBe(false);
-  await keepOpen(sql, payment.id, first, { pauseMs: 0, mismatch: 'an old one' });
+  await keepOpen(sql, payment.id, first, { pauseMs: 0, mismatch: reasonOf('no_answer', {}) });
   const { ageMs: _, ...asTaken } = second;
   expect((await findPayment(sql, payment.id))!.operation).toMatchObject(asTaken);
   expect(await renewLease(sql, payment.id, second)).toBe(true);

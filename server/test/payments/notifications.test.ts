@@ -1,3 +1,4 @@
+import { reasonOf } from '../../src/wallet/mismatch.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findPayment } from '../../src/payments/store/queries.ts';
 import { openReview } from '../../src/payments/settle/open-review.ts';
@@ -201,7 +202,9 @@ test('what the wallet takes back itself is booked as a reversal', async () => {
 test('what the wallet takes back while a person is asked about the payment is booked as a reversal', async () => {
   const payment = await givenCaptured();
   const present = (await findPayment(server.sql, payment.id))!;
-  expect(await openReview(server.deps, present, 'the wallet told something else')).toBe(true);
+  expect(await openReview(server.deps, present, reasonOf('other_order_amount', { shown: '9.00 EUR' }))).toBe(
+    true,
+  );
   await wallet.reverse(payment.captureId);
   await untilRefunded(payment.id, [{ origin: 'reversal', status: 'completed', amount: 1000 }]);
   await expect.poll(() => client.read(payment.id)).toMatchObject({ status: 'captured', operation: null });

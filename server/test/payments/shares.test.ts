@@ -1,3 +1,4 @@
+import { reasonOf } from '../../src/wallet/mismatch.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findPayment } from '../../src/payments/store/queries.ts';
@@ -244,7 +245,7 @@ test('a capture that an administrator adopts is divided as well, and so is a par
   const adopt = async (id: string, captureId: string) => {
     await lookAt(shop.server, id, { by: 'wallet' });
     const payment = (await findPayment(shop.server.sql, id))!;
-    await openReview(shop.server.deps, payment, 'the wallet has captured it');
+    await openReview(shop.server.deps, payment, reasonOf('other_order_amount', { shown: '9.00 EUR' }));
     const asked = (await findPayment(shop.server.sql, id))!;
     await resolvePayment(shop.server.deps, asked, administrator, { kind: 'adopt', captureId, note: 'paid' });
   };

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../src/wallet/mismatch.ts';
 import { expect, test } from 'vitest';
 import { decide, type Known } from '../../src/operations/decide.ts';
 
@@ -18,7 +19,7 @@ const fresh: Known<string> = {
 
 const decided: Finding = { says: 'decided', outcome: 'captured' };
 const pending: Finding = { says: 'pending', pendingId: 'c1' };
-const mismatch: Finding = { says: 'mismatch', detail: 'another amount' };
+const mismatch = { says: 'mismatch', reason: reasonOf('several_captures', { count: '2' }) } satisfies Finding;
 const notDone: Finding = { says: 'not_done' };
 const refused: Finding = { says: 'refused', outcome: 'declined' };
 const gone: Finding = { says: 'gone', outcome: 'expired' };
@@ -30,7 +31,7 @@ const after = (finding: Finding, known: Partial<Known<string>>) =>
 const always = <T>(decision: T) => [decision, decision];
 
 const waits = { do: 'wait_for_answer' };
-const asksPerson = { do: 'wait_for_person', detail: 'the wallet has not said for a day what became of it' };
+const asksPerson = { do: 'wait_for_person', reason: { code: 'no_answer', values: {} } };
 
 test("the wallet's verdict ends an operation, whatever was known before", () => {
   const known = { isUnanswered: true, mayStillHappen: true, isAccepted: true, isMismatched: true };
@@ -43,9 +44,10 @@ test('what the wallet decides later is waited for', () => {
 });
 
 test('a contradiction is looked at again, and asked of a person only when it stays', () => {
-  const detail = 'another amount';
-  expect(after(mismatch, {})).toEqual(always({ do: 'look_again', detail }));
-  expect(after(mismatch, { isMismatched: true })).toEqual(always({ do: 'wait_for_person', detail }));
+  expect(after(mismatch, {})).toEqual(always({ do: 'look_again', detail: 'there are 2 captures' }));
+  expect(after(mismatch, { isMismatched: true })).toEqual(
+    always({ do: 'wait_for_person', reason: mismatch.reason }),
+  );
 });
 
 test('what was not done is called, unless the wallet has accepted or refused it', () => {

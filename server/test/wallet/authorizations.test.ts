@@ -148,7 +148,10 @@ test('a capture of another authorisation than the requested one is a mismatch', 
 test('more than the authorised amount cannot be captured', async () => {
   const { connector, order, id } = await givenAuthorization();
   const { result } = await connector.captureAuthorization(id, eur(1051n), 'r');
-  expect(result).toEqual({ outcome: 'mismatch', detail: 'MAX_CAPTURE_AMOUNT_EXCEEDED' });
+  expect(result).toEqual({
+    outcome: 'mismatch',
+    reason: { code: 'refused', values: { issue: 'MAX_CAPTURE_AMOUNT_EXCEEDED' } },
+  });
   expect((await wallet.truth(order.orderId)).captureCount).toBe(0);
 });
 
@@ -159,7 +162,10 @@ test('an amount that the wallet cannot take in this currency is not sent', async
     { currency: 'HUF', amountMinor: 150n },
     'r',
   );
-  expect(result).toEqual({ outcome: 'mismatch', detail: 'DECIMALS_NOT_SUPPORTED' });
+  expect(result).toEqual({
+    outcome: 'mismatch',
+    reason: { code: 'refused', values: { issue: 'DECIMALS_NOT_SUPPORTED' } },
+  });
   expect(calls).toEqual([]);
 });
 
@@ -199,7 +205,7 @@ test('a release of a captured authorisation is a mismatch', async () => {
   await connector.captureAuthorization(id, eur(1050n), 'r');
   expect((await connector.voidAuthorization(id, 'v')).result).toEqual({
     outcome: 'mismatch',
-    detail: 'PREVIOUSLY_CAPTURED',
+    reason: { code: 'refused', values: { issue: 'PREVIOUSLY_CAPTURED' } },
   });
 });
 

@@ -29,7 +29,10 @@ test.each([
   ['itself', { ...order('APPROVED'), purchase_units: [{ amount: money(), custom_id: 'pay_2' }] }],
   ['its capture', order('COMPLETED', { captures: [{ ...capture(), custom_id: 'pay_2' }] })],
 ])('an order that names another payment, in %s, is a mismatch: no money is taken for ours', (_, body) => {
-  expect(read(body)).toEqual({ outcome: 'mismatch', detail: 'the order belongs to pay_2' });
+  expect(read(body)).toEqual({
+    outcome: 'mismatch',
+    reason: { code: 'order_of_another', values: { owner: 'pay_2' } },
+  });
 });
 
 test('approvals are told apart by their time and payer, where the wallet shows them', () => {

@@ -9,6 +9,7 @@ import { eventTypes } from './event-types.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
 import { ipAllowList } from './ip-allow-list.ts';
+import { mismatchReasons } from './mismatch-reasons.ts';
 import { myAccount } from './my-account.ts';
 import { password } from './password.ts';
 import { paymentActions } from './payment-actions.ts';
@@ -41,6 +42,7 @@ export const de: Texts = {
   events,
   home,
   ipAllowList,
+  mismatchReasons,
   myAccount,
   password,
   paymentActions,

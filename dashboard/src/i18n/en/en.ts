@@ -8,6 +8,7 @@ import { eventTypes } from './event-types.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
 import { ipAllowList } from './ip-allow-list.ts';
+import { mismatchReasons } from './mismatch-reasons.ts';
 import { myAccount } from './my-account.ts';
 import { password } from './password.ts';
 import { paymentActions } from './payment-actions.ts';
@@ -40,6 +41,7 @@ export const en = {
   events,
   home,
   ipAllowList,
+  mismatchReasons,
   myAccount,
   password,
   paymentActions,

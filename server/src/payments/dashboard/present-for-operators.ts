@@ -32,6 +32,7 @@ const presentMismatch = (operation: Operation | null) =>
     ? null
     : {
         detail: operation.mismatch,
+        reason: operation.mismatchReason,
         kind: operation.kind,
         amount: Number(operation.amountMinor),
         requestId: operation.requestId,

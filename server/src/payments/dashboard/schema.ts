@@ -25,6 +25,7 @@ import {
   queryText,
   timelineSchema,
 } from '../present/schema.ts';
+import { mismatchCodes } from '../../wallet/mismatch.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { problemCodes } from '../../problem.ts';
@@ -101,6 +102,20 @@ const operationSchema = Type.Object(
   { title: 'RequestedOperation' },
 );
 
+const mismatchReasonSchema = Type.Object(
+  {
+    code: Type.Enum(mismatchCodes, { title: 'MismatchCode' }),
+    values: Type.Record(Type.String(), Type.String(), {
+      description: 'The ids, amounts and words of the wallet that the reason names.',
+      examples: [{ booked: '10.00 EUR', shown: '9.00 EUR' }],
+    }),
+  },
+  {
+    title: 'MismatchReason',
+    description: 'What does not match, as a code. Null: an earlier version has kept its sentence alone.',
+  },
+);
+
 const detailSchema = Type.Object(
   {
     ...listedSchema.properties,
@@ -122,7 +137,8 @@ const detailSchema = Type.Object(
     mismatch: orNull(
       Type.Object(
         {
-          detail: text('What does not match.', 'the wallet has captured 900 EUR instead of 1000'),
+          detail: text('What does not match.', 'the order is over 10.00 EUR, and the wallet shows 9.00 EUR'),
+          reason: orNull(mismatchReasonSchema),
           kind: text('What was asked for.', 'capture'),
           amount: shownAmount('In the minor unit of the currency.', 1000),
           requestId: text('The id of our request at the wallet.', `${paymentIdExample}-1`),

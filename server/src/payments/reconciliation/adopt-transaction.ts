@@ -1,3 +1,4 @@
+import { reasonOf } from '../../wallet/mismatch.ts';
 import { recordAct, type Actor } from '../../audit/record-act.ts';
 import { Problem } from '../../problem.ts';
 import { requesterOf } from '../store/request-operations-query.ts';
@@ -70,8 +71,8 @@ const askAboutEnded = async (deps: PaymentDependencies, payment: Payment, captur
   if (payment.storedStatus === 'captured') return undefined;
   if (payment.operation?.mismatch != null) return payment;
   if (payment.operation !== null || isOpenStatus(payment.storedStatus)) return undefined;
-  const detail = `an administrator brings in the capture ${captureId}, and the payment is ${payment.storedStatus}`;
-  return (await openReview(deps, payment, detail)) ? findPayment(deps.sql, payment.id) : undefined;
+  const reason = reasonOf('adopted_after_end', { captureId, status: payment.storedStatus });
+  return (await openReview(deps, payment, reason)) ? findPayment(deps.sql, payment.id) : undefined;
 };
 
 /**

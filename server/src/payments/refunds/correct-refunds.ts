@@ -1,5 +1,6 @@
 import { postCorrection } from '../../ledger/post-correction.ts';
 import { Problem } from '../../problem.ts';
+import { describeMismatch } from '../../wallet/mismatch.ts';
 import type { OrderStatement, StatedRefund, Wallet, WalletCall } from '../../wallet/wallet.ts';
 import { detailsOf, rebookRefund, type RefundBook } from './end-refund.ts';
 import { presentRefund } from './present-refund.ts';
@@ -88,7 +89,10 @@ export const correctRefunds = async (
   const corrected = (await findPayment(tx, payment.id))!;
   const { mismatch } = planRefunds(corrected, await listRefundsOf(tx, payment.id), statement);
   if (mismatch !== undefined)
-    throw new Problem('conflict', `Correcting the refunds would not be enough: ${mismatch}.`);
+    throw new Problem(
+      'conflict',
+      `Correcting the refunds would not be enough: ${describeMismatch(mismatch)}.`,
+    );
   return corrected;
 };
 

@@ -1,3 +1,4 @@
+import type { MismatchReason } from '../../wallet/mismatch.ts';
 import type { OrderStatement, StatedRefund } from '../../wallet/wallet.ts';
 import { refundableMinor } from '../present/present-payment.ts';
 import { isOpenRefund, type Refund } from './refund.ts';
@@ -27,7 +28,7 @@ export type RefundChange =
 export interface RefundPlan {
   readonly changes: readonly RefundChange[];
   /** What the wallet states doesn't match the payment, whatever is changed. Then nothing of it is booked. */
-  readonly mismatch: string | undefined;
+  readonly mismatch: MismatchReason | undefined;
 }
 
 /**

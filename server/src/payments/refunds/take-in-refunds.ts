@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../../database/client.ts';
 import { invariant } from '../../invariant.ts';
-import { currencyDigits, formatMinor } from '../../money.ts';
+import { moneyText } from '../../money.ts';
+import { reasonOf, type MismatchReason } from '../../wallet/mismatch.ts';
 import type { OrderStatement, StatedRefund, Wallet, WalletCall } from '../../wallet/wallet.ts';
 import { endRefund, type RefundBook } from './end-refund.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
@@ -28,7 +29,7 @@ export interface TakenIn {
   readonly payment: Payment;
   readonly refunds: readonly Refund[];
   /** Why nothing was booked: the answer contradicts us or itself. A person is asked if it stays so. */
-  readonly doubt: string | undefined;
+  readonly doubt: MismatchReason | undefined;
   /** There is more to book, which another look does. */
   readonly isMore: boolean;
   readonly calls: readonly WalletCall[];
@@ -89,14 +90,13 @@ const readReversals = async (sql: Sql, { refunds }: OrderStatement, reversalId: 
 const readApart = async (wallet: Wallet, wanted: readonly StatedRefund[]) => {
   const confirmed = new Set<string>();
   const calls: WalletCall[] = [];
-  let doubt: string | undefined;
+  let doubt: MismatchReason | undefined;
   for (const stated of wanted) {
     const answer = await wallet.describeRefund(stated.id);
     calls.push(...answer.calls);
     if (answer.result === 'unknown') continue;
     if (answer.result !== 'not_found' && agrees(stated, answer.result)) confirmed.add(stated.id);
-    else
-      doubt ??= `the order shows ${describe(stated)}, and the wallet shows ${describe(answer.result)} when asked for it`;
+    else doubt ??= contradictionOf(stated, answer.result);
   }
   return { confirmed, doubt, calls };
 };
@@ -113,13 +113,14 @@ export const agrees = (one: StatedRefund, other: StatedRefund) =>
 const isSameOrUnsaid = (one: string | undefined, other: string | undefined) =>
   one === undefined || other === undefined || one === other;
 
-const describe = (refund: StatedRefund | 'not_found') => {
-  if (refund === 'not_found') return 'nothing';
-  const { id, status, money } = refund;
-  const digits = money && currencyDigits(money.currency);
-  const amount = digits === undefined ? 'an unreadable amount' : formatMinor(money!.amountMinor, digits);
-  return `the refund ${id} of ${amount}${money ? ` ${money.currency}` : ''} (${status})`;
-};
+const contradictionOf = (inOrder: StatedRefund, shown: StatedRefund | 'not_found') =>
+  shown === 'not_found'
+    ? reasonOf('refund_vanished', { inOrder: describe(inOrder) })
+    : reasonOf('refund_shown_otherwise', { inOrder: describe(inOrder), shown: describe(shown) });
+
+/** In the wallet's own words, and the same in every language. */
+const describe = ({ id, status, money }: StatedRefund) =>
+  `${id}: ${money ? moneyText(money) : '?'} (${status})`;
 
 const apply = async (book: RefundBook, id: string, change: RefundChange): Promise<Refund> => {
   switch (change.do) {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Transaction } from '../../database/client.ts';
+import { describeMismatch, type MismatchReason } from '../../wallet/mismatch.ts';
 import { presentPayment } from '../present/present-payment.ts';
 import { findPayment } from '../store/queries.ts';
 import { writeEvent } from '../store/write-event.ts';
@@ -10,11 +11,16 @@ export const alertOfMismatch = async (
   log: Logger,
   payment: string,
   at: Date,
-  detail: string,
+  reason: MismatchReason,
 ) => {
+  const detail = describeMismatch(reason);
   const object = presentPayment((await findPayment(tx, payment))!);
-  await writeEvent(tx, payment, at, { type: 'payment.quarantined', details: { detail }, object });
-  log.error({ payment, detail }, 'ALERT: the wallet contradicts us; quarantined');
+  await writeEvent(tx, payment, at, {
+    type: 'payment.quarantined',
+    details: { detail, mismatch: reason },
+    object,
+  });
+  log.error({ payment, mismatch: reason.code, detail }, 'ALERT: the wallet contradicts us; quarantined');
 };
 
 /** A later answer is clear, and the operation goes on: whoever heard of the mismatch hears that it is over. */

@@ -1,4 +1,5 @@
 import { invariant } from '../../invariant.ts';
+import { reasonOf } from '../../wallet/mismatch.ts';
 import type { WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { closedIssue, type Payment } from '../payment.ts';
@@ -43,7 +44,7 @@ export const commitReturn = (
     const isReturned = outcome.outcome === 'capture_returned';
     const doubt = isReturned
       ? outcome.doubt
-      : `the wallet did not refund the capture ${returned.walletCaptureId} (${outcome.issue})`;
+      : reasonOf('return_refused', { captureId: returned.walletCaptureId, issue: outcome.issue });
     const moved = await movePayment(tx, {
       payment: locked,
       // A refusal counts only from who holds the operation: another process may be calling the wallet.

@@ -1,3 +1,5 @@
+import { reasonOf } from '../../wallet/mismatch.ts';
+import { moneyText } from '../../money.ts';
 import { invariant } from '../../invariant.ts';
 import type { DeclineKind, WalletCall } from '../../wallet/wallet.ts';
 import type { MovePayment } from '../store/batched-payments.ts';
@@ -148,7 +150,12 @@ const compareWithStored = async (
   await openReview(
     deps,
     present,
-    `the wallet has captured ${money.amountMinor} ${money.currency} as ${id} for ${operation.requestId}, but the payment is ${present.storedStatus}`,
+    reasonOf('second_capture', {
+      shown: moneyText(money),
+      captureId: id,
+      requestId: operation.requestId,
+      status: present.storedStatus,
+    }),
   );
   return (await findPayment(deps.sql, present.id))!;
 };

@@ -1,3 +1,4 @@
+import type { MismatchReason } from '../../wallet/mismatch.ts';
 import type { Answered, OrderStatement, RefundOutcome, WantedRefund } from '../../wallet/wallet.ts';
 import { findMismatch, sumReturned } from '../find-mismatch.ts';
 import { isOpenStatus, type Payment } from '../payment.ts';
@@ -11,7 +12,7 @@ interface CaptureReturned {
   readonly refundId: string;
   readonly fees: ReturnFees;
   /** What else at the wallet doesn't match the payment. Undefined: nothing. */
-  readonly doubt: string | undefined;
+  readonly doubt: MismatchReason | undefined;
 }
 
 /** What ends the operation. `return_ended`: the wallet had accepted it, and the money did not go back after all. */

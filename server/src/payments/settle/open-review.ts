@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Transaction } from '../../database/client.ts';
+import type { MismatchReason } from '../../wallet/mismatch.ts';
 import { requestOperation } from '../store/request-operations-query.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { findPayment, planLookAfterwards } from '../store/queries.ts';
@@ -12,7 +13,7 @@ export const requestReview = async (
   log: Logger,
   payment: Payment,
   at: Date,
-  detail: string,
+  reason: MismatchReason,
 ) => {
   const review = await requestOperation(tx, {
     payment,
@@ -21,9 +22,9 @@ export const requestReview = async (
     requestedBy: 'wallet',
     at,
     isHeld: false,
-    mismatch: detail,
+    mismatch: reason,
   });
-  if (review) await alertOfMismatch(tx, log, payment.id, at, detail);
+  if (review) await alertOfMismatch(tx, log, payment.id, at, reason);
   return review;
 };
 
@@ -35,11 +36,11 @@ export const requestReview = async (
 export const openReview = async (
   { sql, clock, log }: PaymentDependencies,
   payment: Payment,
-  detail: string,
+  reason: MismatchReason,
 ): Promise<boolean> => {
   const at = clock();
   return sql.begin(async (tx) => {
-    if (await requestReview(tx, log, payment, at, detail)) return true;
+    if (await requestReview(tx, log, payment, at, reason)) return true;
     const isUnderWay = (await findPayment(tx, payment.id))!.operation !== null;
     if (!isUnderWay) await planLookAfterwards(tx, payment, at);
     return isUnderWay;

@@ -114,11 +114,11 @@ const settle = async (tools: Tools, payment: Payment, asker: Asker): Promise<Set
     tools.deps,
     { paymentId: held.id, operation, openUntil: held.expiresAt, sinceMs },
     steps,
-    async (tx, detail, keep) => {
+    async (tx, reason, keep) => {
       await lockPayment(tx, held.id);
       if (!(await keep())) return;
-      if (detail === null) await reportExplanation(tx, held.id, clock());
-      else await alertOfMismatch(tx, log, held.id, clock(), detail);
+      if (reason === null) await reportExplanation(tx, held.id, clock());
+      else await alertOfMismatch(tx, log, held.id, clock(), reason);
     },
   );
   if (run.is === 'decided') {

@@ -1,5 +1,6 @@
 import { invariant } from '../../invariant.ts';
 import type { Finding, Steps } from '../../operations/operation.ts';
+import { reasonOf } from '../../wallet/mismatch.ts';
 import type {
   Answered,
   AuthorizationOutcome,
@@ -233,8 +234,8 @@ const asStillThere = ({ result, calls }: Answered<AuthorizationOutcome>): Answer
 const asRelease = ({ result, calls }: Answered<AuthorizationOutcome>): Answered<AuthorizationOutcome> => {
   if (result.outcome === 'lapsed') return { result: { outcome: 'voided' }, calls };
   if (result.outcome !== 'captured') return { result, calls };
-  const detail = `the wallet has captured it as ${result.capture.id}, which nobody here has ordered`;
-  return { result: { outcome: 'mismatch', detail }, calls };
+  const reason = reasonOf('unrequested_capture', { captureId: result.capture.id });
+  return { result: { outcome: 'mismatch', reason }, calls };
 };
 
 /** Whether what the wallet has agrees with the payment by now, also with the refunds that have come to an end since. */
@@ -246,7 +247,7 @@ const review = async (deps: PaymentDependencies, payment: Payment): Promise<Answ
       ? await takeInRefunds(deps, payment.id, statement, undefined)
       : { doubt: findMismatch(payment, statement) };
   return {
-    result: doubt === undefined ? { outcome: 'explained' } : { outcome: 'mismatch', detail: doubt },
+    result: doubt === undefined ? { outcome: 'explained' } : { outcome: 'mismatch', reason: doubt },
     calls: [...calls, ...more],
   };
 };
@@ -289,7 +290,7 @@ export const toFinding = (outcome: Outcome, after: 'call' | 'look'): Finding<Out
     case 'pending':
       return { says: 'pending', pendingId: outcome.captureId };
     case 'mismatch':
-      return { says: 'mismatch', detail: outcome.detail };
+      return { says: 'mismatch', reason: outcome.reason };
     case 'unknown':
       return { says: 'unknown', detail: outcome.detail };
     default:

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../audit/record-act.ts';
 import type { Sql, Transaction } from '../../database/client.ts';
 import { openOperations } from '../../operations/open-operations.ts';
+import { describeMismatch, type MismatchReason } from '../../wallet/mismatch.ts';
 import type { RequestedBy } from '../../operations/operation.ts';
 import { isAboutWhatWasRead, isWork, type OperationKind, type PaymentOperation } from '../operation-kind.ts';
 import { requestableFrom, type Payment } from '../payment.ts';
@@ -26,7 +27,7 @@ export interface OperationRequest {
   /** The API key of who requests it. It is not made when the key is revoked by the time the payment is locked. */
   readonly apiKeyId?: string | undefined;
   /** What the wallet reported, for a review. */
-  readonly mismatch?: string;
+  readonly mismatch?: MismatchReason;
 }
 
 /** Who requests an operation, as it is stored with it. */
@@ -60,7 +61,7 @@ const makeRequests = async (
     with given as materialized (
       select given.* ${waitFor(sql, sharing)} from jsonb_to_recordset(${asJson(sql, firsts.map(rowOf))}) as given (
         id text, nonce text, kind text, "amountMinor" bigint, "isPart" boolean, attempt text, "requestedBy" text, operator text, at timestamptz, "isHeld" boolean,
-        lease integer, "apiKeyId" text, mismatch text, "from" text[], "readAt" timestamptz, "readEvent" integer)),
+        lease integer, "apiKeyId" text, mismatch text, "mismatchReason" jsonb, "from" text[], "readAt" timestamptz, "readEvent" integer)),
     locked as materialized (
       select given.*, p.wallet_provider from payments p join given on given.id = p.id
       where p.id = any(${ids}) and p.status = any(given."from")
@@ -80,7 +81,7 @@ const makeRequests = async (
 const leaseOf = ({ isHeld }: OperationRequest) => (isHeld ? 1 : 0);
 
 const rowOf = (request: OperationRequest) => {
-  const { payment, kind, amountMinor, ...rest } = request;
+  const { payment, kind, amountMinor, mismatch, ...rest } = request;
   return {
     ...rest,
     id: payment.id,
@@ -90,6 +91,8 @@ const rowOf = (request: OperationRequest) => {
     amountMinor: String(amountMinor),
     isPart: request.isPart ?? false,
     lease: leaseOf(request),
+    mismatch: mismatch && describeMismatch(mismatch),
+    mismatchReason: mismatch,
     from: requestableFrom(kind),
     // A decline that came since the payment was read is not followed by another capture of the same approval, and a change of its
     // amount not by a capture of the former one.
@@ -122,5 +125,6 @@ const operationOf = (request: OperationRequest, { number, requestId }: Requested
   goneMs: null,
   refusal: null,
   pendingId: null,
-  mismatch: request.mismatch ?? null,
+  mismatch: request.mismatch ? describeMismatch(request.mismatch) : null,
+  mismatchReason: request.mismatch ?? null,
 });

@@ -1,4 +1,5 @@
 import { keepCalls } from '../../wallet/keep-calls.ts';
+import type { MismatchReason } from '../../wallet/mismatch.ts';
 import type { OrderStatement } from '../../wallet/wallet.ts';
 import { nextLook, nextLookAfterwards, nextPendingRefundLook } from '../look-schedule.ts';
 import { requestOperation } from '../store/request-operations-query.ts';
@@ -62,7 +63,7 @@ export const checkAfterwards = async (
 interface Seen {
   readonly statement: OrderStatement;
   /** What about it doesn't match the payment. Undefined: all of it matches. */
-  readonly doubt: string | undefined;
+  readonly doubt: MismatchReason | undefined;
   /** What was booked of it, if the payment is captured. */
   readonly taken?: TakenIn;
 }

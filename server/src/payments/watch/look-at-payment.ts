@@ -1,3 +1,4 @@
+import { reasonOf } from '../../wallet/mismatch.ts';
 import { goneForGoodMs } from '../../operations/look-pauses.ts';
 import type { AuthorizationOutcome, WalletCall } from '../../wallet/wallet.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
@@ -116,17 +117,17 @@ const checkAuthorization = async (deps: PaymentDependencies, _: Settle, payment:
   await keepAskedCalls(deps, payment, look, first.calls === calls ? calls : [...first.calls, ...calls]);
   if (result.outcome === 'lapsed') return lapse(deps, payment, at);
   if (result.outcome === 'declined') return refuse(deps, payment, at, result.issue);
-  const detail = mismatchOf(result);
-  if (detail !== undefined && !(await openReview(deps, payment, detail))) return undefined;
+  const reason = mismatchOf(result);
+  if (reason !== undefined && !(await openReview(deps, payment, reason))) return undefined;
   return planLook(sql, payment.id, nextLook('authorized', at));
 };
 
 /** What about it doesn't match a payment that is authorised and has nothing under way. */
 const mismatchOf = (result: AuthorizationOutcome) => {
-  if (result.outcome === 'mismatch') return result.detail;
+  if (result.outcome === 'mismatch') return result.reason;
   if (result.outcome !== 'captured' && result.outcome !== 'pending') return undefined;
-  const id = result.outcome === 'captured' ? result.capture.id : result.captureId;
-  return `the wallet has captured it as ${id}, which nobody here has ordered`;
+  const captureId = result.outcome === 'captured' ? result.capture.id : result.captureId;
+  return reasonOf('unrequested_capture', { captureId });
 };
 
 /** What a look does while nothing is under way. */

@@ -29,7 +29,7 @@ export const readCaptureOutcome = (
   if (!isPayment(capture)) return capture;
   const { authorizationId: source } = readOrigin(capture);
   if (source !== undefined && source !== authorizationId) {
-    return mismatch(`capture ${capture.id} is of ${source}, not of ${authorizationId}`);
+    return mismatch('capture_of_another', { captureId: capture.id, shown: source, asked: authorizationId });
   }
   const reason = capture.status_details?.reason ?? capture.status;
   return readCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
@@ -40,8 +40,7 @@ export const readShownCapture = (reply: Reply, captureId: string, money: Money):
   const capture = readPayment(reply);
   if (capture === 'look') return unknown('the wallet answers a look with an issue for captures');
   if (!isPayment(capture)) return capture;
-  if (capture.id !== captureId)
-    return mismatch(`capture ${capture.id} was answered in place of ${captureId}`);
+  if (capture.id !== captureId) return mismatch('other_capture', { shown: capture.id, asked: captureId });
   const reason = capture.status_details?.reason ?? capture.status;
   return readCaptures([capture], money) ?? { outcome: 'declined', issue: reason };
 };
@@ -62,8 +61,7 @@ export const readVoidOutcome = (reply: Reply, authorizationId: string): Authoriz
   if (authorization === 'look') return unknown('the wallet answers a release with an issue for captures');
   if (!isPayment(authorization)) return authorization;
   const { id, status } = authorization;
-  if (id !== authorizationId)
-    return mismatch(`authorisation ${id} was answered in place of ${authorizationId}`);
+  if (id !== authorizationId) return mismatch('other_authorization', { shown: id, asked: authorizationId });
   return status === 'VOIDED' ? { outcome: 'voided' } : unknown(`the authorisation is ${status}`);
 };
 
@@ -91,11 +89,10 @@ export const readHold = (
   if (authorization === 'look') return unknown('the wallet answers a look with an issue for captures');
   if (!isPayment(authorization)) return authorization;
   const { id, status, amount, expiration_time: expiration } = authorization;
-  if (id !== authorizationId)
-    return mismatch(`authorisation ${id} was answered in place of ${authorizationId}`);
+  if (id !== authorizationId) return mismatch('other_authorization', { shown: id, asked: authorizationId });
   const authorized = readWireMoney(amount);
   if (authorized?.currency !== money.currency || authorized.amountMinor < money.amountMinor) {
-    return mismatch(`the authorisation is over ${showMoney(amount)}`);
+    return mismatch('authorized_amount', { shown: showMoney(amount) });
   }
   if (status === 'VOIDED' || status === 'EXPIRED') return { outcome: 'lapsed' };
   if (status === 'DENIED')
@@ -134,7 +131,7 @@ export const readOutcomeFromOrder = (
   const order = isSuccess(reply) ? readWireOrder(reply.body) : undefined;
   if (!order)
     return unknown(`the order of the authorisation cannot be read (${reply.issue ?? reply.status})`);
-  if (order.id !== orderId) return mismatch(`order ${order.id} was answered in place of ${orderId}`);
+  if (order.id !== orderId) return mismatch('other_order', { shown: order.id, asked: orderId });
   const captures = (order.purchase_units ?? []).flatMap(({ payments }) => payments?.captures ?? []);
   const failed = captures.at(-1);
   return (

@@ -12,7 +12,7 @@ const outcomes: Record<AuthorizationDecision, (issue: string) => AuthorizationOu
   not_found: () => ({ outcome: 'not_found' }),
   voided: () => ({ outcome: 'voided' }),
   declined: (issue) => ({ outcome: 'declined', issue }),
-  mismatch,
+  mismatch: (issue) => mismatch('refused', { issue }),
 };
 
 /** What a refusal of a call on an authorisation or a capture means. */

@@ -1,3 +1,4 @@
+import { moneyText } from '../../money.ts';
 import type { Money } from '../../money.ts';
 import type { CallContext } from '../calling/exchange.ts';
 import { isSuccess, type Reply } from '../calling/reply.ts';
@@ -83,11 +84,7 @@ const readChange = (reply: Reply, change: OrderChange): Shown => {
   const isApproved = seen.outcome !== 'not_approved';
   if (isSame(shown, change.total)) return { kind: 'new_total', isApproved };
   if (isSame(shown, change.formerTotal)) return { kind: 'former_total', isApproved };
-  return unclear(
-    mismatch(
-      `the order is over ${shown.amountMinor} ${shown.currency}, neither the former total nor the new one`,
-    ),
-  );
+  return unclear(mismatch('neither_total', { shown: moneyText(shown) }));
 };
 
 const unclear = (outcome: Unclear) => ({ kind: 'unclear', outcome }) as const;

@@ -230,7 +230,7 @@ const captureAuthorization = async (
   part: PartCapture | undefined,
 ): Promise<AuthorizationOutcome> => {
   const fault = findMoneyFault(money);
-  if (fault) return mismatch(fault);
+  if (fault) return mismatch('refused', { issue: fault });
   if (part) return capturePart(callWallet, id, money, part, requestId, context);
   const call = {
     operation: 'capture_authorization',

@@ -44,18 +44,18 @@ const withPayer = (outcome: OrderOutcome, order: unknown): OrderOutcome => {
 
 /** The outcome of an order. Its payments count more than its status, which may be updated later. */
 const toOutcome = (order: WireOrder, { orderId, paymentId, total }: ExpectedOrder): OrderOutcome => {
-  if (order.id !== orderId) return mismatch(`order ${order.id} was answered in place of ${orderId}`);
+  if (order.id !== orderId) return mismatch('other_order', { shown: order.id, asked: orderId });
   const [unit, ...others] = order.purchase_units ?? [];
-  if (others.length > 0) return mismatch('the order has more than one purchase unit');
+  if (others.length > 0) return mismatch('several_purchase_units', {});
   if (unit?.amount && !isSameMoney(unit.amount, total)) {
-    return mismatch(`the amount of the order is ${showMoney(unit.amount)}`);
+    return mismatch('other_order_amount', { shown: showMoney(unit.amount) });
   }
   const { captures = [], authorizations = [] } = unit?.payments ?? {};
   // An order is bound to its payment by the id that we gave the wallet with it.
   const boundTo = [unit, ...captures, ...authorizations].find(
     (part) => part?.custom_id !== undefined,
   )?.custom_id;
-  if (boundTo !== undefined && boundTo !== paymentId) return mismatch(`the order belongs to ${boundTo}`);
+  if (boundTo !== undefined && boundTo !== paymentId) return mismatch('order_of_another', { owner: boundTo });
   return (
     readCaptures(captures, total) ??
     readAuthorizations(authorizations, captures.at(-1), total) ??
@@ -88,9 +88,9 @@ export const readCaptures = (captures: readonly WirePayment[], expected: Money) 
   if (unrecognized) return unknown(`a capture is ${unrecognized.status}`);
   const [capture, ...others] = captures.filter((candidate) => captureMeaning(candidate) !== 'failed');
   if (!capture) return undefined;
-  if (others.length > 0) return mismatch(`there are ${others.length + 1} captures`);
+  if (others.length > 0) return mismatch('several_captures', { count: String(others.length + 1) });
   const fault = findFault(capture, expected);
-  if (fault !== undefined) return mismatch(fault);
+  if (fault !== undefined) return fault;
   const meaning = captureMeaning(capture);
   if (meaning === 'pending') return { outcome: 'pending', captureId: capture.id } as const;
   const captured = {
@@ -102,9 +102,9 @@ export const readCaptures = (captures: readonly WirePayment[], expected: Money) 
 
 /** Why a capture or authorisation is not the one that we requested, or undefined. */
 const findFault = ({ id, amount, links }: WirePayment, expected: Money) => {
-  if (!isSameMoney(amount, expected)) return `the amount of payment ${id} is ${showMoney(amount)}`;
+  if (!isSameMoney(amount, expected)) return mismatch('other_amount', { id, shown: showMoney(amount) });
   const self = idInLink(findLink(links, 'self'));
-  return self === undefined || self === id ? undefined : `payment ${id} links to itself as ${self}`;
+  return self === undefined || self === id ? undefined : mismatch('other_link', { id, shown: self });
 };
 
 const endedStatuses: ReadonlySet<string> = new Set(['DENIED', 'VOIDED', 'EXPIRED']);
@@ -119,9 +119,9 @@ const readAuthorizations = (
 ): OrderOutcome | undefined => {
   const [authorization, ...others] = authorizations.filter(({ status }) => !endedStatuses.has(status));
   if (!authorization) return undefined;
-  if (others.length > 0) return mismatch(`there are ${others.length + 1} authorisations`);
+  if (others.length > 0) return mismatch('several_authorizations', { count: String(others.length + 1) });
   const fault = findFault(authorization, total);
-  if (fault !== undefined) return mismatch(fault);
+  if (fault !== undefined) return fault;
   const { id, status, expiration_time: expiration } = authorization;
   if (status === 'PENDING') return { outcome: 'pending', captureId: id };
   // It stays so when the wallet declines a capture that was pending: nothing was taken.
@@ -169,7 +169,7 @@ const readStatus = (order: WireOrder): OrderOutcome => {
       // Completed does not mean paid: the order may contain only a declined payment.
       const { captures = [], authorizations = [] } = units?.[0]?.payments ?? {};
       const last = [...authorizations, ...captures].at(-1);
-      if (!last) return mismatch('the order is completed but contains no payment');
+      if (!last) return mismatch('empty_order', {});
       if (last.status === 'VOIDED' || last.status === 'EXPIRED') return { outcome: 'expired' };
       return declinedFor(last);
     }

@@ -14,7 +14,7 @@ const outcomes: Record<OrderDecision, (issue: string) => OrderOutcome | 'look' |
   not_approved: () => ({ outcome: 'not_approved' }),
   expired: () => ({ outcome: 'expired' }),
   not_found: () => ({ outcome: 'not_found' }),
-  mismatch,
+  mismatch: (issue) => mismatch('refused', { issue }),
   instrument_declined: declined('instrument_declined'),
   refused: declined('refused'),
 };

@@ -40,7 +40,7 @@ export const capturePart = async (
   );
   const read = readCaptureOutcome(reply, authorizationId, money);
   if (read !== 'look' && read.outcome === 'captured' && part.bookedIds.includes(read.capture.id))
-    return mismatch(`capture ${read.capture.id} was answered, which is booked already`);
+    return mismatch('booked_capture', { captureId: read.capture.id });
   const refusal = findRefusal(reply);
   if (read !== 'look' && read.outcome !== 'lapsed' && refusal === undefined) return read;
   const seen = await showParts(callWallet, authorizationId, money, part, context);
@@ -80,12 +80,12 @@ const readPart = (
   if (reply.kind === 'no_answer') return unknown(reply.detail);
   const order = isSuccess(reply) ? readWireOrder(reply.body) : undefined;
   if (!order) return unknown(`the order cannot be read (${reply.issue ?? reply.status})`);
-  if (order.id !== orderId) return mismatch(`order ${order.id} was answered in place of ${orderId}`);
+  if (order.id !== orderId) return mismatch('other_order', { shown: order.id, asked: orderId });
   const captures = (order.purchase_units ?? []).flatMap(({ payments }) => payments?.captures ?? []);
   const others = captures.filter(({ id }) => !bookedIds.includes(id));
   const ours = others.filter(({ invoice_id: invoiceId }) => ownId !== undefined && invoiceId === ownId);
   const foreign = others.find((capture) => !ours.includes(capture) && captureMeaning(capture) !== 'failed');
-  if (foreign) return mismatch(`the wallet has captured ${foreign.id}, which nobody here has ordered`);
+  if (foreign) return mismatch('unrequested_capture', { captureId: foreign.id });
   const failed = ours.at(-1);
   const seen = readCaptures(ours, money);
   if (seen) return seen;

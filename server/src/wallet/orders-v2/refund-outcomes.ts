@@ -43,8 +43,7 @@ export const readShownRefund = (reply: Reply, wanted: WantedRefund): RefundOutco
   if (reply.kind === 'no_answer') return unknown(reply.detail);
   const order = isSuccess(reply) ? readWireOrder(reply.body) : undefined;
   if (!order) return unknown(`the order cannot be read (${reply.issue ?? reply.status})`);
-  if (order.id !== wanted.orderId)
-    return mismatch(`order ${order.id} was answered in place of ${wanted.orderId}`);
+  if (order.id !== wanted.orderId) return mismatch('other_order', { shown: order.id, asked: wanted.orderId });
   const payments = (order.purchase_units ?? []).map((unit) => unit.payments);
   const captures = payments.flatMap((part) => part?.captures ?? []);
   if (!captures.some(({ id }) => id === wanted.captureId))
@@ -52,13 +51,14 @@ export const readShownRefund = (reply: Reply, wanted: WantedRefund): RefundOutco
   const ours = payments
     .flatMap((part) => part?.refunds ?? [])
     .filter(({ custom_id: ownId }) => ownId === wanted.ownId);
-  if (ours.length > 1) return mismatch(`there are ${ours.length} refunds ${wanted.ownId}`);
+  if (ours.length > 1)
+    return mismatch('several_refunds', { count: String(ours.length), requestId: wanted.ownId });
   return ours[0] ? toOutcome(ours[0], wanted) : { outcome: 'not_refunded' };
 };
 
 const toOutcome = (refund: WirePayment, wanted: WantedRefund): RefundOutcome => {
   const fault = findFault(refund, wanted);
-  if (fault !== undefined) return mismatch(fault);
+  if (fault !== undefined) return fault;
   const meaning = meaningOf(refund);
   switch (meaning) {
     case 'returned':
@@ -87,14 +87,16 @@ const totalOf = ({ seller_payable_breakdown: breakdown }: WirePayment, { money }
 /** Why a refund is not the one that we asked for, or undefined. */
 const findFault = (refund: WirePayment, wanted: WantedRefund) => {
   const { id, amount, custom_id: ownId, links } = refund;
-  if (!isSameMoney(amount, wanted.money)) return `the amount of refund ${id} is ${showMoney(amount)}`;
-  if (ownId !== undefined && ownId !== wanted.ownId) return `refund ${id} is ${ownId}, not ${wanted.ownId}`;
+  if (!isSameMoney(amount, wanted.money))
+    return mismatch('refund_amount', { refundId: id, shown: showMoney(amount) });
+  if (ownId !== undefined && ownId !== wanted.ownId)
+    return mismatch('other_refund', { refundId: id, shown: ownId, asked: wanted.ownId });
   const selfId = idInLink(findLink(links, 'self'));
-  if (selfId !== undefined && selfId !== id) return `refund ${id} calls itself ${selfId}`;
+  if (selfId !== undefined && selfId !== id) return mismatch('refund_link', { refundId: id, shown: selfId });
   const { captureId } = readOrigin(refund);
   return captureId === undefined || captureId === wanted.captureId
     ? undefined
-    : `refund ${id} is of ${captureId}, not of ${wanted.captureId}`;
+    : mismatch('refund_of_other_capture', { refundId: id, shown: captureId, asked: wanted.captureId });
 };
 
 /** A refund that was asked for by its own id. */

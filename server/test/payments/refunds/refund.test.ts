@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../src/wallet/mismatch.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { refundRefusals } from '../../../../wallet/src/faults/refund-refusals.ts';
 import { findPayment } from '../../../src/payments/store/queries.ts';
@@ -190,7 +191,11 @@ test('while a person has to look at a payment a refund is refused at once, also 
   const { deps, sql } = shop.server;
   // Otherwise the service finds at once that nothing is wrong, and ends the review.
   await shop.wallet.fault({ fault: 'error_before_effect', operation: 'show', orderId, times: 1000 });
-  await openReview(deps, (await findPayment(sql, id))!, 'the wallet says something else');
+  await openReview(
+    deps,
+    (await findPayment(sql, id))!,
+    reasonOf('other_order_amount', { shown: '9.00 EUR' }),
+  );
   await sql`
     update operations set is_held = true, lease = lease + 1, due_at = now() + interval '1 hour'
     where payment_id = ${id} and verdict is null`;

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../src/wallet/mismatch.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { sumAccounts } from '../../../src/payments/store/sum-accounts.ts';
@@ -204,7 +205,7 @@ test('a refund that was booked with a wrong amount is corrected for each of its 
   await bookWrongRefund(shop.server, payment, 500n);
   expect(await balancesOf(payment.id)).toMatchObject({ ann: 270, bob: 135, market: 50, commission: 45 });
   const read = async () => (await findPayment(shop.server.sql, payment.id))!;
-  await openReview(shop.server.deps, await read(), 'another amount');
+  await openReview(shop.server.deps, await read(), reasonOf('other_order_amount', { shown: '9.00 EUR' }));
   await resolvePayment(shop.server.deps, await read(), administrator, {
     kind: 'correct',
     note: 'it was 2.00',
