@@ -21,14 +21,19 @@ const triesMax = 10;
 /** Makes what the payment becomes of what it is. It throws if that has faults. */
 export type ReadBody = (payment: Payment, stored: OrderDetails) => OrderBody;
 
+interface Changed {
+  readonly payment: Payment;
+  /** False: the wallet hasn't reported the outcome. By now another operation may be under way as well. */
+  readonly isMade: boolean;
+}
+
 interface Wanted {
   readonly readBody: ReadBody;
   readonly ensureAccount: EnsureAccount;
 }
 
 /**
- * Changes amount and items of a payment that nobody has approved. Repeated, it changes nothing. While the answer has an operation,
- * the wallet hasn't reported its outcome (docs/decisions/055).
+ * Changes amount and items of a payment that nobody has approved. Repeated, it changes nothing (docs/decisions/055).
  */
 export const changeOrder = async (
   deps: PaymentDependencies,
@@ -36,13 +41,13 @@ export const changeOrder = async (
   own: Payment,
   by: PlatformActor,
   { readBody, ensureAccount }: Wanted,
-): Promise<Payment> => {
+): Promise<Changed> => {
   let payment = own;
   for (let tries = 0; tries < triesMax; tries += 1) {
     const stored = await findOrderDetails(deps.sql, payment.id);
     invariant(stored, `payment ${payment.id} has vanished`);
     const wanted = toStoredChange(stored, readBody(payment, stored));
-    if (payment.operation === null && isAsWanted(payment, stored, wanted)) return payment;
+    if (payment.operation === null && isAsWanted(payment, stored, wanted)) return { payment, isMade: true };
     refuseUnchangeable(deps, payment, stored, wanted);
     requireOwnWallet(deps, payment);
     await ensureAccounts(ensureAccount, payment, wanted);
@@ -78,11 +83,12 @@ const findSame = async ({ sql }: PaymentDependencies, payment: Payment, wanted: 
   return underWay && isSameChange(underWay, wanted) ? payment : undefined;
 };
 
-const finish = async (deps: PaymentDependencies, settle: Settle, requested: Payment): Promise<Payment> => {
+const finish = async (deps: PaymentDependencies, settle: Settle, requested: Payment): Promise<Changed> => {
   const settled = await settle(requested, asker);
   const { number } = requested.operation!;
   const { verdict, issue } = await findEndOfChange(deps.sql, settled.id, number);
-  if (verdict === null || verdict === 'changed') return reread(deps, settled);
+  if (verdict === null) return { payment: settled, isMade: false };
+  if (verdict === 'changed') return { payment: await reread(deps, settled), isMade: true };
   throw notChangeable(
     settled,
     issue === null ? `it is ${settled.status}` : `the wallet refuses it (${issue})`,

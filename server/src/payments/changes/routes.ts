@@ -24,12 +24,11 @@ export const changeRoutes = (deps: PaymentDependencies, settle: Settle) => async
     const readBody = bodyReader(deps, body, validationError as FastifyError | undefined);
     const answer = await onceWithKey(deps, request, async () => {
       const own = await getOwnPayment(find, platformIdOf(request), request.params.transactionId);
-      const changed = await changeOrder(deps, settle, own, platformOf(deps, request), {
+      const { payment, isMade } = await changeOrder(deps, settle, own, platformOf(deps, request), {
         readBody,
         ensureAccount,
       });
-      const status = changed.operation === null ? 200 : 202;
-      return { status, body: await showPayment(deps, changed) } as const;
+      return { status: isMade ? 200 : 202, body: await showPayment(deps, payment) } as const;
     });
     return reply.code(answer.status).send(answer.body);
   });
