@@ -99,31 +99,32 @@ export const forceCaptures = (sql: Sql | Transaction) => sql`
 
 /** A payment that is shown with this status, put there at once, as no code of ours could. Nobody is at work on it. */
 export const givenPaymentIn = async (server: TestServer, status: PaymentStatus, nextLookAt?: Date) => {
-  const { sql } = server;
   const payment = await aNewPayment(server, nextLookAt);
   const { id, createdAt: at } = payment;
   const { state, kind, mismatch = null } = storedOf(status);
-  await insertPayment(sql, payment);
   const capturedMinor = { captured: 100n, partially_captured: 40n }[state as string] ?? null;
   const transfers =
     capturedMinor === null ? null : asJson([{ ...transferOf(payment), amountMinor: capturedMinor }]);
-  await sql`
-    with written as (
-      select ${id}::text as id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers,
-        null::jsonb as fee_transfers, 1 as entry_number, null::integer as fee_entry),
-    looks as (delete from payment_looks where payment_id = ${id} and ${!isOpenStatus(state)}),
-    ${postCaptures(sql)}, ${forceCaptures(sql)}
-    update payments set status = ${state}, last_move = ${arrivalOf(state)},
-      wallet_authorization_id = 'a',
-      captured_minor = ${capturedMinor}
-    where id = ${id}`;
-  if (kind !== undefined) {
-    await sql`
+  // In one transaction, because a service that looks at payments would otherwise look at this one on its way.
+  await server.sql.begin(async (tx) => {
+    await insertPayment(tx, payment);
+    await tx`
+      with written as (
+        select ${id}::text as id, 1 as platform_id, ${at}::timestamptz as at, ${transfers}::text::jsonb as transfers,
+          null::jsonb as fee_transfers, 1 as entry_number, null::integer as fee_entry),
+      looks as (delete from payment_looks where payment_id = ${id} and ${!isOpenStatus(state)}),
+      ${postCaptures(tx)}, ${forceCaptures(tx)}
+      update payments set status = ${state}, last_move = ${arrivalOf(state)},
+        wallet_authorization_id = 'a',
+        captured_minor = ${capturedMinor}
+      where id = ${id}`;
+    if (kind === undefined) return;
+    await tx`
       insert into operations (payment_id, number, kind, amount_minor, request_id, requested_by, wallet_provider, opened_at, due_at,
         is_held, lease, mismatch)
       values (${id}, 1, ${kind}, 100, ${`${id}-1`}, 'platform', 'orders-v2', ${at}, ${nextLookAt ?? at}, false, 1,
         ${mismatch})`;
-  }
+  });
   return id;
 };
 
