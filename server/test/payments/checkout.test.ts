@@ -5,8 +5,16 @@ import { givenShop, initBody, type Outcome } from './support.ts';
 
 const shop = givenShop();
 
-const visit = (url: string, headers: Record<string, string> = {}) =>
+const visitOnce = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { redirect: 'manual', headers });
+
+/** As a browser does it: a page that asks again is asked again, because on a busy machine the outcome isn't known within two seconds. */
+const visit = async (url: string, headers: Record<string, string> = {}): Promise<Response> => {
+  const answer = await visitOnce(url, headers);
+  if (!answer.headers.has('refresh')) return answer;
+  await answer.body?.cancel();
+  return visit(url, headers);
+};
 
 /** The wallet sends buyers to the public address; a test's service listens at its own. */
 const approve = async (orderId: string) => toServer((await shop.wallet.approve(orderId)).redirectUrl!);
@@ -51,7 +59,7 @@ test('an outcome that is not known yet shows a page that asks again, in the lang
     orderId: payment.extOrderId,
     times: 50,
   });
-  const answer = await visit(link, { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' });
+  const answer = await visitOnce(link, { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-language')).toBe('fr');
   expect(answer.headers.get('refresh')).not.toBeNull();
@@ -226,7 +234,7 @@ test.for(exits)(
     const link = linkTo(exit, await (await visit(payment.link)).text());
     const head = await fetch(link, { method: 'HEAD', redirect: 'manual' });
     expect([head.status, head.headers.getSetCookie()]).toEqual([200, []]);
-    const ahead = await visit(link, { 'sec-purpose': 'prefetch' });
+    const ahead = await visitOnce(link, { 'sec-purpose': 'prefetch' });
     expect([ahead.status, ahead.headers.getSetCookie()]).toEqual([503, []]);
   },
 );
@@ -241,7 +249,7 @@ test('while the wallet does not answer, a declined buyer who comes back waits, a
     orderId: payment.extOrderId,
     times: 50,
   });
-  const answer = await visit(payment.link, { cookie });
+  const answer = await visitOnce(payment.link, { cookie });
   expect([answer.status, answer.headers.get('refresh')]).toEqual([200, '2']);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(factsOf(await answer.text())).toEqual(['shop.example.com', '€10.00']);
