@@ -9,6 +9,7 @@ export const contents = [
     pages: [
       'redirect',
       'button',
+      'typescript',
       'python',
       'shop-systems',
       'change-the-cart',

@@ -39,6 +39,11 @@ export const guideRoutes =
           .type('text/html; charset=utf-8')
           .send(renderGuidePage(guides, guide, config.environment === 'sandbox'));
       });
+      // As people type it.
+      app.get(`${path}/`, hidden, async ({ url }, reply) => {
+        const [asked = ''] = url.split('?', 1);
+        return reply.redirect(asked.slice(0, -1), 301);
+      });
     }
     // Its links are relative to the folder, as they are in the repository.
     app.get(`${home}.md`, hidden, async (_request, reply) => reply.redirect(`${home}/README.md`, 301));

@@ -11,6 +11,7 @@ import { item, makeCalls, makeClient, walletSettings } from '../../payments/supp
 import { givenPage } from '../../support/browser.ts';
 import { givenServer } from '../../support/server.ts';
 import { expectReceiver } from './expect-receiver.ts';
+import { expectShop } from './expect-shop.ts';
 import { asMatcher } from './match-answer.ts';
 import { guideNames, listSteps, readBlocks } from './read-blocks.ts';
 import { givenProgram, givenSandbox, run, withAddresses, withOwnPorts, writeFiles } from './sandbox.ts';
@@ -221,6 +222,22 @@ test('the receiver with the client handles each event once and in order, and get
   ]);
   await call('DELETE', `/webhook-endpoints/${endpointId}`);
 });
+
+test.each([
+  ['ts', 1],
+  ['js', 2],
+] as const)(
+  'whole-shop.%s ships once, lets a buyer who cancelled pay again, and learns after a pause what it missed',
+  async (ending, order) => {
+    const own = await withOwnPorts(sandbox);
+    await writeFiles(own, 'typescript');
+    const { asShown } = Object.values(versions).find((version) => version.ending === ending)!;
+    const [register] = listSteps(readBlocks('typescript'), 'ts');
+    await writeFile(join(own.folder, `register.${ending}`), withAddresses(own, asShown(register!.code)));
+    const [node, program] = [process.execPath, `whole-shop.${ending}`];
+    await expectShop(own, { register: [node, `register.${ending}`], serve: [node, program], order });
+  },
+);
 
 test('the shop of the redirect guide sells a song, and tells a buyer who was refused that nothing was paid', async () => {
   await writeFiles(sandbox, 'redirect');

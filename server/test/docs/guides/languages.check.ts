@@ -1,19 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeCalls } from '../../payments/support.ts';
 import { expectReceiver } from './expect-receiver.ts';
+import { expectShop } from './expect-shop.ts';
 import { findVersion, hasOauthlib, languages } from './languages.ts';
 import { readBlocks } from './read-blocks.ts';
-import {
-  givenProgram,
-  givenSandbox,
-  run,
-  withAddresses,
-  withOwnPorts,
-  writeFiles,
-  type GuideSandbox,
-} from './sandbox.ts';
+import { givenSandbox, run, withAddresses, withOwnPorts, writeFiles, type GuideSandbox } from './sandbox.ts';
 
 const sandbox = givenSandbox();
 
@@ -78,49 +70,11 @@ describe.runIf(findVersion(python) !== undefined)('the guide about Python', () =
     expect(output.trim().split('\n')).toEqual(said);
   });
 
-  /** The shop, with the secret of its own endpoint. */
-  const givenShop = async () => {
+  test('has a shop that ships once, lets a buyer who cancelled pay again, and learns after a pause what it missed', async () => {
     const own = await withOwnPorts(sandbox);
     await writeFiles(own, 'python');
-    const client = makeCalls(own.server.url, own.environment['TOKEN']!);
-    const made = await client.call('POST', '/webhook-endpoints', {
-      url: `http://localhost:${own.ports['8300']}/webhooks`,
-    });
-    const { secret } = (await made.json()) as { secret: string };
-    const start = () => givenProgram(own, ['python3', 'shop.py'], '8300', { WEBHOOK_SECRET: secret });
-    return { start, client };
-  };
-
-  test('has a shop that ships once, lets a buyer who cancelled pay again, and learns after a pause what it missed', async () => {
-    const { start, client } = await givenShop();
-    const shop = await start();
-    const pay = async () => {
-      const answer = await fetch(`${shop.url}/orders/1`, { method: 'POST', redirect: 'manual' });
-      expect(answer.status).toBe(303);
-      return new URL(answer.headers.get('location')!).searchParams.get('token')!;
-    };
-    const page = async () => (await fetch(`${shop.url}/orders/1`)).text();
-    const first = await pay();
-    expect(await pay()).toBe(first);
-    const idOf = async (extOrderId: string) => {
-      const listed = await client.call('GET', '/moneyins?reference=order-1');
-      const { items } = (await listed.json()) as { items: { id: string; extOrderId: string }[] };
-      return items.find((payment) => payment.extOrderId === extOrderId)!.id;
-    };
-    await client.call('PUT', `/moneyins/${await idOf(first)}/cancel`);
-    // At once, whether the webhook has arrived or not.
-    const second = await pay();
-    expect(second).not.toBe(first);
-    expect(await page()).toContain('You have not paid');
-    await shop.stop();
-
-    await sandbox.wallet.approve(second);
-    expect((await client.resume(await idOf(second))).status).toBe(200);
-    const again = await start();
-    expect(again.written()).toContain('ship order 1');
-    expect(await page()).toContain('Thank you');
-    await client.call('PUT', `/refund/${await idOf(second)}`, { amountToRefund: 400 });
-    expect(again.written().split('ship order 1')).toHaveLength(2);
-    expect((await fetch(`${shop.url}/webhooks`, { method: 'POST', body: '{}' })).status).toBe(400);
+    const [, register] = readBlocks('python').filter(({ file, language }) => !file && language === 'python');
+    await writeFile(join(own.folder, 'register.py'), withAddresses(own, register!.code));
+    await expectShop(own, { register: ['python3', 'register.py'], serve: ['python3', 'shop.py'], order: 1 });
   });
 });

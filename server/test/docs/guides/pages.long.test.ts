@@ -82,6 +82,13 @@ test('the type of a problem is the address of the page that explains its code', 
   expect([old.status, old.headers.get('location')]).toEqual([301, `${home}/errors`]);
 });
 
+test('an address of a guide with a slash at its end leads to the page', async () => {
+  for (const path of [home, `${home}/quick-start`, `${home}/errors/not_found`]) {
+    const answer = await fetch(`${server.url}${path}/`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, path]);
+  }
+});
+
 test('the page of a code lists the calls that answer it', async () => {
   const page = await (await get(`${home}/errors/refund_too_large.md`)).text();
   expect(page).toContain('`PUT /webservice/v2/refund/{transactionId}`');
