@@ -155,6 +155,33 @@ test('money that the wallet has taken back is booked, with an alert; the payment
   expect((await client.resume(id)).status).toBe(200);
 });
 
+test('money that the wallet takes back of one part while a refund of another is open is booked as taken back (F22)', async () => {
+  const { id, extOrderId: orderId } = await givenAuthorized();
+  for (const key of ['first', 'second'])
+    await client.call(
+      'PUT',
+      `/moneyins/${id}/validate`,
+      { totalAmount: 300, final: false },
+      { 'idempotency-key': `${id}-${key}` },
+    );
+  const { captures } = (await client.read(id)) as { captures: { extCaptureId: string }[] };
+  await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId });
+  await wallet.fault({ fault: 'half_body', operation: 'refund', orderId });
+  const wanted = { amountToRefund: 200, captureId: `${id}-c2` };
+  expect((await client.call('PUT', `/refund/${id}`, wanted)).status).toBe(202);
+  // Only the notification of the reversal asks the wallet what became of it.
+  await server.sql`
+    update operations set due_at = now() + interval '1 hour' where payment_id = ${id} and verdict is null`;
+  await wallet.reverse(captures[0]!.extCaptureId);
+  await untilShown(id, {
+    status: 'partially_captured',
+    refunds: [
+      { origin: 'platform', amount: 200, status: 'completed' },
+      { origin: 'reversal', amount: 300, status: 'completed' },
+    ],
+  });
+});
+
 test('what goes back of a capture that is not ours is no refund of the payment (F22)', async () => {
   const { id, extOrderId: orderId, authorizationId } = await givenAuthorized();
   await wallet.fault({ fault: 'notification_lost', operation: 'notification', orderId, times: 2 });

@@ -110,7 +110,8 @@ const lookBehind = async (
   const isMore = notification.about === 'return' || (isOver && isNewsAfterEnd(present, notification));
   if (!isMore) return;
   if (isBusy(present)) throw askToResend(`An operation is under way for payment ${id}.`);
-  if (isOver) await checkAfterwards(deps, settle, present, await lookOf(deps, present, notification));
+  const hasMoney = isOver || present.captures.length > 0;
+  if (hasMoney) await checkAfterwards(deps, settle, present, await lookOf(deps, present, notification));
 };
 
 /**
