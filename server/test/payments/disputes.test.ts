@@ -190,6 +190,18 @@ test('a dispute that the wallet does not show at first has to be sent again, and
   expect(await wallet.faultTimesLeft(fault)).toBe(0);
 });
 
+test('a dispute about money that the wallet took past us is shown, booked or not', async () => {
+  const { id, extOrderId } = await client.givenPayment();
+  expect((await client.call('PUT', `/moneyins/${id}/cancel`)).status).toBe(200);
+  await wallet.approve(extOrderId);
+  await wallet.captureElsewhere(extOrderId);
+  await untilShown(id, { status: 'quarantined' });
+  const [capture] = (await wallet.truth(extOrderId)).captures;
+  const { dispute_id: extDisputeId } = await wallet.dispute(capture!.id);
+  await untilShown(id, { disputes: [{ extDisputeId, status: 'open' }] });
+  expect(await eventsOf(id)).toEqual(['dispute.opened']);
+});
+
 test.each(['disputeShow', 'disputeList'])(
   'one wrong amount of a dispute (%s): the wallet is asked again, and the event has the true amount (F29)',
   async (operation) => {

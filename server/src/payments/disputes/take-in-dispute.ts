@@ -4,7 +4,8 @@ import type { WalletDispute } from '../../wallet/wallet.ts';
 import { disputeIdOf, isOpenDispute, presentDispute, type Dispute } from './dispute.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import type { Payment } from '../payment.ts';
-import { findPaymentsByWalletIds, lockPayment } from '../store/queries.ts';
+import { findPaymentsOfCapture } from '../store/find-payments-of-capture.ts';
+import { lockPayment } from '../store/queries.ts';
 import { writeEvent } from '../store/write-event.ts';
 import { readDispute } from './read-dispute.ts';
 import { findDispute, putDispute } from './queries.ts';
@@ -13,25 +14,23 @@ import { findDispute, putDispute } from './queries.ts';
 const capturesMax = 10;
 
 /**
- * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. `unconfirmed`: the wallet does
- * not show it, or not in the same way twice. `unknown_here`: it is about no payment whose capture is kept here.
+ * Keeps a dispute as the wallet shows it, with the payments that it is about, and writes their events. Also of a capture that was made
+ * past us and is not booked. `unconfirmed`: the wallet does not show it or its capture, or not in the same way twice. `unknown_here`:
+ * it is about no payment of ours.
  */
 export const takeInDispute = async (
   deps: PaymentDependencies,
   id: string,
 ): Promise<'taken_in' | 'unconfirmed' | 'unknown_here'> => {
-  const { sql, wallet, config } = deps;
-  const dispute = await readDispute(wallet, id);
+  const dispute = await readDispute(deps.wallet, id);
   if (!dispute) return 'unconfirmed';
-  let isKnown = false;
-  for (const captureId of dispute.captureIds.slice(0, capturesMax)) {
-    const payments = await findPaymentsByWalletIds(sql, config.wallet.provider, { captureId });
-    for (const payment of payments) {
-      await keep(deps, toDispute(payment, dispute));
-      isKnown = true;
-    }
-  }
-  return isKnown ? 'taken_in' : 'unknown_here';
+  const found = [];
+  for (const captureId of dispute.captureIds.slice(0, capturesMax))
+    found.push(await findPaymentsOfCapture(deps, captureId));
+  const payments = found.flatMap((ofOne) => ofOne ?? []);
+  for (const payment of payments) await keep(deps, toDispute(payment, dispute));
+  if (found.includes(undefined)) return 'unconfirmed';
+  return payments.length > 0 ? 'taken_in' : 'unknown_here';
 };
 
 const toDispute = (payment: Pick<Payment, 'id' | 'platformId'>, dispute: WalletDispute): Dispute => ({

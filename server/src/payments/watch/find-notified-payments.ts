@@ -1,5 +1,6 @@
 import type { WalletNotification } from '../../wallet/wallet.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
+import { findPaymentsOfCapture } from '../store/find-payments-of-capture.ts';
 import { findPayments, findPaymentsByOrder, findPaymentsByWalletIds } from '../store/queries.ts';
 import { paymentOfRequest } from '../refunds/refund.ts';
 import type { Payment } from '../payment.ts';
@@ -13,7 +14,7 @@ export const findNotifiedPayments = async (
   deps: PaymentDependencies,
   notification: WalletNotification,
 ): Promise<readonly Payment[]> => {
-  const { sql, config, wallet } = deps;
+  const { sql, config } = deps;
   const { provider } = config.wallet;
   const { orderId, parentId, captureId, ownId } = notification;
   for (const id of [orderId, parentId]) {
@@ -26,9 +27,9 @@ export const findNotifiedPayments = async (
   // What names an order or a payment of version 1.0 that is not here is someone else's.
   const isForeign = (orderId ?? parentId) !== undefined;
   if (named.length > 0 || isForeign || captureId === undefined) return named;
-  const found = await wallet.findOrderOfCapture(captureId);
+  const found = await findPaymentsOfCapture(deps, captureId);
   if (!found) throw askToResend(`The wallet does not show the capture ${captureId}.`);
-  return found.orderId === undefined ? [] : findPaymentsByOrder(sql, provider, found.orderId);
+  return found;
 };
 
 /** Our own id of a payment is its id, and that of a refund begins with it. */

@@ -119,6 +119,18 @@ export const stories: readonly Story[] = [
     faults: returnFaults,
   },
   { captureMode: 'automatic', acts: ['cancel', 'site_capture', 'reversal'], buyers: ['ada'], faults: [] },
+  {
+    captureMode: 'automatic',
+    acts: ['cancel', 'site_capture', 'dispute', 'return_capture'],
+    buyers: ['ada'],
+    faults: disputeFaults,
+  },
+  {
+    captureMode: 'manual',
+    acts: ['resume', 'capture_part', 'capture_another', 'refund_second', 'reversal'],
+    buyers: ['ada'],
+    faults: refundFaults,
+  },
   { captureMode: 'automatic', acts: ['resume', 'distribute'], second: 'refund', buyers: ['ada'], faults: [] },
   {
     captureMode: 'automatic',
