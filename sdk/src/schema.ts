@@ -3474,7 +3474,7 @@ export interface operations {
                 limit?: number;
                 /** @description Shown with this status now. */
                 status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "partially_captured" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                /** @description Of this account. */
+                /** @description Of this account: it gets the payment, a share of it, or a part that was distributed. */
                 accountId?: string;
                 /** @description With this reference. */
                 reference?: string;

@@ -3233,6 +3233,7 @@ export interface components {
         /** @enum {unknown} */
         MismatchCode: "other_order" | "several_purchase_units" | "other_order_amount" | "order_of_another" | "empty_order" | "several_captures" | "several_authorizations" | "several_refunds" | "other_amount" | "other_link" | "other_capture" | "other_authorization" | "capture_of_another" | "authorized_amount" | "booked_capture" | "unrequested_capture" | "neither_total" | "refund_of_other_capture" | "other_refund" | "refund_link" | "refund_amount" | "refused" | "other_total" | "unbooked_captures" | "no_capture" | "other_captures" | "other_returns" | "refund_vanished" | "refund_shown_otherwise" | "second_capture" | "adopted_after_end" | "return_refused" | "no_answer";
         MismatchReason: {
+            /** @description The reason, which stays the same in every version. */
             code: components["schemas"]["MismatchCode"];
             /**
              * @description The ids, amounts and words of the wallet that the reason names.
@@ -9509,7 +9510,7 @@ export interface operations {
                 limit?: number;
                 /** @description Shown with this status now. */
                 status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "partially_captured" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                /** @description Of this account. */
+                /** @description Of this account: it gets the payment, a share of it, or a part that was distributed. */
                 accountId?: string;
                 /** @description With this reference. */
                 reference?: string;
@@ -9957,7 +9958,7 @@ export interface operations {
             query?: {
                 /** @description Shown with this status now. */
                 status?: "awaiting_approval" | "capturing" | "authorizing" | "authorized" | "partially_captured" | "validating" | "releasing" | "captured" | "cancelled" | "expired" | "failed" | "quarantined";
-                /** @description Of this account. */
+                /** @description Of this account: it gets the payment, a share of it, or a part that was distributed. */
                 accountId?: string;
                 /** @description With this reference. */
                 reference?: string;

@@ -88,6 +88,25 @@ test('a capture brings each item to its own account, less its commission, in one
   });
 });
 
+test('the payments of an account are those that it gets, of which it gets a share, and of which a part was distributed to it', async () => {
+  const divided = await start({ accountId: 'fair' });
+  const whole = await shop.client.givenPayment({ transaction: { accountId: 'stall' } });
+  await approve(whole);
+  const parts = [{ accountId: 'helper', amount: 100 }];
+  const answer = await shop.client.call('POST', `/moneyins/${whole.id}/distribution`, { parts });
+  expect(answer.status).toBe(200);
+  const paymentsOf = async (accountId: string, more = '') => {
+    const { items } = (await get(`/moneyins?accountId=${accountId}${more}`)) as { items: { id: string }[] };
+    return items.map(({ id }) => id);
+  };
+  expect(await paymentsOf('fair')).toEqual([divided.id]);
+  expect(await paymentsOf('stall')).toEqual([whole.id]);
+  expect(await paymentsOf('helper')).toEqual([whole.id]);
+  expect(await paymentsOf('helper', '&status=cancelled')).toEqual([]);
+  const [newest] = await paymentsOf('ann', '&limit=1');
+  expect(newest).toBe(divided.id);
+});
+
 test("the statement of a seller says what it is: a capture, with the payment; the wallet's fee is nobody's but the account's of the payment", async () => {
   const payment = await start({ reference: 'order-18' });
   await approve(payment);

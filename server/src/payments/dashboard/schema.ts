@@ -104,7 +104,10 @@ const operationSchema = Type.Object(
 
 const mismatchReasonSchema = Type.Object(
   {
-    code: Type.Enum(mismatchCodes, { title: 'MismatchCode' }),
+    code: Type.Enum(mismatchCodes, {
+      title: 'MismatchCode',
+      description: 'The reason, which stays the same in every version.',
+    }),
     values: Type.Record(Type.String(), Type.String(), {
       description: 'The ids, amounts and words of the wallet that the reason names.',
       examples: [{ booked: '10.00 EUR', shown: '9.00 EUR' }],

@@ -262,7 +262,9 @@ export const timelineSchema = Type.Array(timelineStepSchema, {
 /** What both a platform and an operator may ask a list for. */
 export const filterSchema = Type.Object({
   status: Type.Optional(Type.Enum(keysOf(paymentStatuses), { description: 'Shown with this status now.' })),
-  accountId: Type.Optional(queryText(256, 'Of this account.')),
+  accountId: Type.Optional(
+    queryText(256, 'Of this account: it gets the payment, a share of it, or a part that was distributed.'),
+  ),
   reference: Type.Optional(queryText(50, 'With this reference.')),
   currency: currencyFilter,
   from: Type.Optional(momentFilter('Started then or later.')),

@@ -93,11 +93,44 @@ const mismatched = (sql: Sql) => withOpen(sql, sql`mismatch is not null`);
 const isOrNot = (sql: Sql, wanted: boolean | undefined, condition: Fragment) =>
   wanted === undefined ? sql`` : wanted ? sql`and ${condition}` : sql`and not ${condition}`;
 
-const matches = (sql: Sql, filter: PaymentFilter, searchedAccounts: readonly string[]) => sql`
+/** What is read before the payments, so that PostgreSQL knows what to expect. */
+interface Known {
+  readonly searchedAccounts: readonly string[];
+  /** Whether the account of the filter gets shares of payments, and whether something was distributed to it. */
+  readonly hasShares: boolean;
+  readonly hasDistributions: boolean;
+}
+
+const readKnown = async (sql: Sql, { accountId, search }: PaymentFilter): Promise<Known> => {
+  const searchedAccounts = await findSearchedAccounts(sql, search);
+  if (accountId === undefined) return { searchedAccounts, hasShares: false, hasDistributions: false };
+  const [row] = await sql.read<Omit<Known, 'searchedAccounts'>[]>`
+    select exists (select from payments where shares @> ${shareOf(accountId)}::text::jsonb) as "hasShares",
+      exists (select from account_transfers where to_account_id = ${accountId} and distribution is not null) as "hasDistributions"`;
+  return { searchedAccounts, ...row! };
+};
+
+const shareOf = (accountId: string) => JSON.stringify([{ accountId }]);
+
+/**
+ * All of the payment goes to the account, or a share of it, or a part was distributed to it later. For most accounts the first is all there
+ * is, and then its index has them in the order of the list.
+ */
+const isForAccount = (sql: Sql, accountId: string, { hasShares, hasDistributions }: Known) => sql`(
+  p.account_id = ${accountId}
+  ${hasShares ? sql`or p.shares @> ${shareOf(accountId)}::text::jsonb` : sql``}
+  ${
+    hasDistributions
+      ? sql`or p.id = any(array(
+          select transaction_id from account_transfers where to_account_id = ${accountId} and distribution is not null))`
+      : sql``
+  })`;
+
+const matches = (sql: Sql, filter: PaymentFilter, known: Known) => sql`
   true
   ${filter.platformId === undefined ? sql`` : sql`and p.platform_id = ${filter.platformId}`}
   ${filter.status === undefined ? sql`` : sql`and ${hasStatus(sql, filter.status)}`}
-  ${filter.accountId === undefined ? sql`` : sql`and p.account_id = ${filter.accountId}`}
+  ${filter.accountId === undefined ? sql`` : sql`and ${isForAccount(sql, filter.accountId, known)}`}
   ${filter.reference === undefined ? sql`` : sql`and p.reference = ${filter.reference}`}
   ${filter.metadata === undefined ? sql`` : sql`and p.metadata @> ${JSON.stringify(filter.metadata)}::text::jsonb`}
   ${filter.currency === undefined ? sql`` : sql`and p.currency = ${filter.currency}`}
@@ -110,7 +143,7 @@ const matches = (sql: Sql, filter: PaymentFilter, searchedAccounts: readonly str
   ${isOrNot(sql, filter.isApproved, isApproved(sql))}
   ${filter.declineIssue === undefined ? sql`` : sql`and p.decline_issue = ${filter.declineIssue} and p.status <> 'captured'`}
   ${filter.ids === undefined ? sql`` : sql`and p.id = any(${[...filter.ids]})`}
-  ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search, searchedAccounts)})`}`;
+  ${filter.search === undefined ? sql`` : sql`and (${matchesSearch(sql, filter.search, known.searchedAccounts)})`}`;
 
 type ListedRow = PaymentRow & Beside;
 
@@ -121,15 +154,15 @@ interface Page {
   readonly limit: number;
 }
 
-const pageOf = (sql: Sql, { filter, after, limit }: Page, searchedAccounts: readonly string[]) => sql`
-  where ${matches(sql, filter, searchedAccounts)}
+const pageOf = (sql: Sql, { filter, after, limit }: Page, known: Known) => sql`
+  where ${matches(sql, filter, known)}
     ${after === undefined ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
   order by p.created_at desc, p.id desc limit ${limit}`;
 
 export const listPayments = async (sql: Sql, page: Page): Promise<ListedPayment[]> => {
-  const accountIds = await findSearchedAccounts(sql, page.filter.search);
+  const known = await readKnown(sql, page.filter);
   const rows = await sql.read<ListedRow[]>`
-    ${selectPayments(sql, beside(sql))} ${pageOf(sql, page, accountIds)}`;
+    ${selectPayments(sql, beside(sql))} ${pageOf(sql, page, known)}`;
   return rows.map(toPayment);
 };
 
@@ -144,7 +177,7 @@ interface Booked {
 export type ExportedPayment = ListedPayment & Booked;
 
 export const listExportedPayments = async (sql: Sql, page: Page): Promise<ExportedPayment[]> => {
-  const accountIds = await findSearchedAccounts(sql, page.filter.search);
+  const known = await readKnown(sql, page.filter);
   const rows = await sql.read<(ListedRow & Booked)[]>`
     ${selectPayments(
       sql,
@@ -155,14 +188,14 @@ export const listExportedPayments = async (sql: Sql, page: Page): Promise<Export
           end, 0) as "taxMinor",
         array(select distinct item->>'merchantAccountId' from jsonb_array_elements(p.order_details->'items') as item order by 1)
           as sellers`,
-    )} ${pageOf(sql, page, accountIds)}`;
+    )} ${pageOf(sql, page, known)}`;
   return rows.map(toPayment);
 };
 
 export const countPayments = async (sql: Sql, filter: PaymentFilter) => {
-  const accountIds = await findSearchedAccounts(sql, filter.search);
+  const known = await readKnown(sql, filter);
   const [row] = await sql.read<{ count: bigint }[]>`
-    select count(*) as count from payments p where ${matches(sql, filter, accountIds)}`;
+    select count(*) as count from payments p where ${matches(sql, filter, known)}`;
   return row!.count;
 };
 
