@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { readOperatorBalances } from '../../src/ledger/balance-queries.ts';
 import { sumLedger } from '../../src/ledger/sum-ledger.ts';
 import { sumAccounts } from '../../src/payments/store/sum-accounts.ts';
-import { givenCapture } from '../accounts/account-support.ts';
+import { givenCapture, transfer } from '../accounts/account-support.ts';
 import { expectProblem } from '../http/expect-problem.ts';
 import { givenShop, makeCalls, makeClient, makeStranger, walletSettings } from '../payments/support.ts';
-import { signIn } from '../support/dashboard.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { givenRichSeller, givenSeller, payOut, sellerIban, type Payout } from './payout-support.ts';
 
-const shop = givenShop();
+// Nothing below zero is paid out, also where accounts of a platform may go below it.
+const shop = givenShop({ settings: { TRANSFERS_BELOW_ZERO: 'allow' } });
 
 /** A second process on the same database. */
 let second: TestServer;
@@ -117,6 +118,14 @@ test('a cancelled payout is back on its account once, also in the statement, wit
   expect((await shop.client.call('GET', `/events/evt_${made.id}_3`)).status).toBe(404);
 });
 
+test('all takes as much as one credit transfer takes, and the rest stays', async () => {
+  await givenRichSeller(shop, 'richest');
+  const lent = { debitAccountId: 'lender', creditAccountId: 'richest', amount: 100_000_000_000 };
+  expect((await transfer(shop, lent)).status).toBe(201);
+  expect((await payOut(shop, { accountId: 'richest', all: true })).body.amount).toBe(99_999_999_999);
+  expect(await balanceOf('richest')).toBe(901);
+});
+
 test('payouts that race in two processes never take more than there is', async () => {
   await givenRichSeller(shop, 'raced');
   const clients = [shop.client, makeCalls(second.url, shop.client.token)];
@@ -174,6 +183,7 @@ test('400: amount and all exclude each other, and only euros are paid out', asyn
     { amount: 1, all: true },
     { amount: 1, currency: 'USD' },
     { amount: 0 },
+    { amount: 100_000_000_000 },
     { all: false },
   ])
     expect((await payOut(shop, { accountId: 'strict', ...body })).status).toBe(400);
@@ -217,6 +227,21 @@ test('404 and 403: another platform neither reads nor cancels a payout, and a ke
     status: 403,
     code: 'right_missing',
     detail: 'This API key may not move money between accounts, or pay it out.',
+  });
+});
+
+test('409: without PAYOUT_NAME and PAYOUT_IBAN no run is made, and no statement is taken in', async () => {
+  await givenRichSeller(shop, 'waiting');
+  await payOut(shop, { accountId: 'waiting', amount: 1 });
+  const { post } = await signInAndConfirm(shop.server, await shop.server.givenOperator());
+  const run = await post('/payout-runs', { attempt: crypto.randomUUID() });
+  expect(await run.json()).toMatchObject({
+    status: 409,
+    detail: 'Set PAYOUT_NAME and PAYOUT_IBAN first: payouts are made from that account.',
+  });
+  expect(await (await post('/bank-statements', { statement: '<a/>' })).json()).toMatchObject({
+    status: 409,
+    detail: 'Set PAYOUT_IBAN first: only statements of that account are taken in.',
   });
 });
 

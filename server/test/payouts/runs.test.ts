@@ -2,14 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectAlone } from '../../src/database/client.ts';
 import { openSealedText } from '../../src/sealed-text.ts';
 import { makeKeyring } from '../../src/keyring.ts';
+import { lockDuePayouts } from '../../src/payouts/queries.ts';
 import { resealRunFiles } from '../../src/payouts/run-file.ts';
 import { readLog } from '../audit/audit-log.ts';
-import { givenShop } from '../payments/support.ts';
+import { givenShop, walletSettings } from '../payments/support.ts';
 import { signIn, signInAndConfirm } from '../support/dashboard.ts';
-import { testSecret } from '../support/server.ts';
-import { until } from '../support/until.ts';
+import { startServer, testSecret } from '../support/server.ts';
 import { givenRichSeller, ourBank, payOut, type Payout } from './payout-support.ts';
 import { readPain } from './read-pain.ts';
+import { untilWaiting } from './until-waiting.ts';
 
 const shop = givenShop({ settings: ourBank });
 
@@ -51,17 +52,6 @@ const eventsOf = async (id: string) => {
     if (answer.status === 404) return types;
     types.push(((await answer.json()) as { type: string }).type);
   }
-};
-
-/** Until a call waits for what another connection holds, or is answered all the same. */
-const untilWaiting = async (answer: Promise<unknown>) => {
-  let isAnswered = false;
-  void answer.finally(() => (isAnswered = true));
-  await until(async () => {
-    const waiting = await shop.server.sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (!isAnswered && waiting.length === 0) throw new Error('nothing waits yet');
-  });
 };
 
 /** Payouts of some accounts, and the run that has them and no others. */
@@ -187,7 +177,7 @@ test('an approval waits for a bank account that is being replaced, and its file 
   await holder.script('begin');
   await holder`update accounts set bank_changed_at = ${shop.server.deps.clock()} where id = 'replaced'`;
   const answer = approve(grace, run);
-  await untilWaiting(answer);
+  await untilWaiting(shop.server, answer);
   await holder.script('commit');
   expect(await answer).toMatchObject({ httpStatus: 409, code: 'conflict' });
   expect(await read(payouts[0]!.id)).toMatchObject({ status: 'in_run' });
@@ -208,6 +198,23 @@ test('the same attempt makes one run, and two runs at once never have the same p
     answers.filter(({ httpStatus }) => httpStatus === 201).map((run) => [run.id, run.count]),
   );
   expect([...runs.values()].reduce((sum, count) => sum + count, 0)).toBe(4);
+});
+
+test('a run of which every payout was cancelled is not approved, and the oldest payouts come first', async () => {
+  const [ada, grace] = [await administrator(), await administrator()];
+  const { run, payouts } = await givenRun(ada, 'oldest', 'youngest');
+  const [oldest, youngest] = payouts as [Payout, Payout];
+  await cancelRun(ada, run);
+  const first = await shop.server.deps.sql.begin((tx) => lockDuePayouts(tx, shop.server.deps.clock(), 1));
+  expect(first.map(({ id }) => id)).toEqual([oldest.id]);
+  const next = await make(ada);
+  for (const { id } of [oldest, youngest]) await shop.client.call('POST', `/payouts/${id}/cancel`);
+  expect(await approve(grace, { ...next, count: 0, totalAmount: 0 })).toMatchObject({
+    httpStatus: 409,
+    detail: 'Every payout of this run was cancelled. Cancel the run, too.',
+  });
+  expect(await cancelRun(ada, next)).toMatchObject({ httpStatus: 200, status: 'cancelled' });
+  expect(await cancelRun(ada, next)).toMatchObject({ httpStatus: 200, status: 'cancelled' });
 });
 
 test('403: viewers look at runs, and neither make nor approve them nor get their file', async () => {
@@ -235,4 +242,20 @@ test('under a new secret the file is encrypted again, and has the same bytes', a
     select file as text, file_secret_id as "secretId" from payout_runs where id = ${run.id}`;
   expect(sealed!.secretId).toBe(keyring.currentSecretId);
   expect(openSealedText(keyring, 'payout-file', run.id, sealed!)).toBe(text);
+});
+
+test('with PAYOUT_APPROVAL=same one person makes and approves a run, and approving it again changes nothing', async () => {
+  const databaseUrl = shop.server.deps.config.databaseUrl!;
+  const alone = { ...walletSettings(shop.wallet), ...ourBank, PAYOUT_APPROVAL: 'same' };
+  const server = await startServer({ ...alone, DATABASE_URL: databaseUrl });
+  onTestFinished(server.close);
+  // As late as it is for the one that gave the account its bank account.
+  server.advance(26 * 3600);
+  const operator = await server.givenOperator();
+  const ada = { ...operator, ...(await signInAndConfirm(server, operator)) };
+  const { run, payouts } = await givenRun(ada, 'alone');
+  expect(await approve(ada, run)).toMatchObject({ httpStatus: 200, decidedBy: ada.email });
+  expect(await approve(ada, run)).toMatchObject({ httpStatus: 200, decidedBy: ada.email });
+  expect(await eventsOf(payouts[0]!.id)).toEqual(['payout.created', 'payout.approved']);
+  expect(await cancelRun(ada, run)).toMatchObject({ httpStatus: 409, code: 'conflict' });
 });

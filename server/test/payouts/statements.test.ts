@@ -183,6 +183,11 @@ test.each([
   ],
   ['with an unknown entity', '<a>&b;</a>', 'is not well-formed XML: '],
   ['too deep', many, 'must not nest deeper than 40 levels'],
+  [
+    'with too many transfers',
+    wellFormed.replace('</Stmt>', `${'<Ntry><Sts>BOOK</Sts></Ntry>'.repeat(20_001)}</Stmt>`),
+    'must have at most 20000 transfers',
+  ],
   ['with too many elements', `<a>${'<b/>'.repeat(300_001)}</a>`, 'must have at most 300000 elements'],
 ])('400: a file %s is refused, and says why', async (_, statement, detail) => {
   const answer = await takeIn(statement);
