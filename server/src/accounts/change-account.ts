@@ -16,7 +16,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { sumAccounts } from '../payments/store/sum-accounts.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { Problem } from '../problem.ts';
-import { findBankAccount, maskBankAccount, sealBankAccount, type BankAccount } from './bank-account.ts';
+import {
+  findBankAccount,
+  maskBankAccount,
+  sealBankAccount,
+  toBankAccount,
+  type BankAccount,
+} from './bank-account.ts';
+import type { AccountChangeFields } from './change-schema.ts';
 import { noSuchAccount, type AccountWithBalances } from './read-accounts.ts';
 
 /** What to change. What is left out stays, and null removes. */
@@ -28,6 +35,11 @@ export interface AccountChange {
   readonly bankAccount?: BankAccount | null | undefined;
   readonly status?: AccountStatus | undefined;
 }
+
+export const readAccountChange = ({ bankAccount, ...change }: AccountChangeFields): AccountChange => ({
+  ...change,
+  bankAccount: bankAccount === undefined || bankAccount === null ? bankAccount : toBankAccount(bankAccount),
+});
 
 /**
  * Changes an account. What it has is read in the same transaction: nothing that is read after the change was committed can turn

@@ -12,8 +12,7 @@ import { presentAccount } from '../ledger/account-queries.ts';
 import type { AccountSum } from '../payments/store/sum-accounts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openAccount } from './open-account.ts';
-import { readAccountChange } from './read-account-change.ts';
-import { changeAccount } from './change-account.ts';
+import { changeAccount, readAccountChange } from './change-account.ts';
 import { balancesSchema, changeSchema, listSchema, openSchema, readSchema } from './platform-schema.ts';
 import {
   getAccountWithBalances,

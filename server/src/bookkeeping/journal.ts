@@ -1,4 +1,4 @@
-import type { EntryKind } from '../ledger/entry-kind.ts';
+import type { EntryKind } from '../ledger/post-entry.ts';
 import type { PayoutAccountKind } from '../ledger/post-payout.ts';
 import type { AccountKind } from '../ledger/transfer.ts';
 import type { MovementAccountKind, MovementKind } from '../ledger/wallet-movement.ts';

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from '../schema.ts';
 import { asProblem } from '../http/errors.ts';
@@ -13,7 +14,6 @@ import { problems } from '../problem.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
 import { tripCookie, tripCookieOptions } from './trip-cookie.ts';
-import { isReadAhead } from './read-ahead.ts';
 import type { Outcome } from './pictures.ts';
 
 const refreshSeconds = 2;
@@ -74,6 +74,17 @@ export const checkoutRoutes = (deps: PaymentDependencies, settle: Settle) => asy
     });
   }
 };
+
+/**
+ * Whether a browser reads a link without its user having followed it: in advance, or for an element or a script of a page
+ * (docs/security.md#a20). `Purpose` and `X-Moz` are the names of `Sec-Purpose` in older browsers. Browsers send `Sec-Fetch-Mode` only
+ * together with `Sec-Fetch-Dest`; programs such as Node's `fetch` send it alone, and follow the link.
+ */
+const isReadAhead = (headers: IncomingHttpHeaders) =>
+  [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some(isPrefetch) ||
+  (headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-mode'] !== 'navigate');
+
+const isPrefetch = (purpose: string | string[] | undefined) => /\bprefetch\b/i.test(String(purpose));
 
 const forgetTrip = (
   deps: Dependencies,

@@ -2,6 +2,10 @@ import type { Transaction } from '../database/client.ts';
 import type { Transfer } from './transfer.ts';
 import { lineColumns, linesOf, toLines } from './transfer-lines.ts';
 
+/** Why money of a payment was moved. The database repeats the list as the domain `entry_kind`. */
+export const entryKinds = ['capture', 'refund', 'correction', 'fee', 'returned_capture'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
 /** Why money is moved after the capture. */
 export type Reason =
   | { readonly kind: 'refund' }

@@ -6,7 +6,7 @@ import { connectAlone, type Transaction } from '../../src/database/client.ts';
 import { environments } from '../../src/environment.ts';
 import { keysOf } from '../../src/keys-of.ts';
 import { accountStatuses } from '../../src/ledger/account-status.ts';
-import { entryKinds } from '../../src/ledger/entry-kind.ts';
+import { entryKinds } from '../../src/ledger/post-entry.ts';
 import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
 import type { PayoutAccountKind } from '../../src/ledger/post-payout.ts';
 import { payoutStatuses } from '../../src/payouts/payout.ts';

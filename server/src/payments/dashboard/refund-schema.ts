@@ -3,10 +3,19 @@ import { orNull, paymentIdExample, text, whole } from '../../http/described-fiel
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
-import { attemptExample, attemptField } from './attempt-field.ts';
 import { refundBody, refundedCapture, refundAnswerOf, refundFilterSchema } from '../refunds/schema.ts';
 import { conversionSchema, timelineSchema } from '../present/schema.ts';
 import { refundSchema } from '../refunds/refund-schema.ts';
+
+const attemptExample = '6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11';
+
+/** What makes an operator's request safe to send again. */
+export const attemptField = (description: string) =>
+  Type.String({
+    pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    description,
+    examples: [attemptExample],
+  });
 
 const tags = ['Dashboard'];
 

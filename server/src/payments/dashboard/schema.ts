@@ -38,8 +38,7 @@ import {
   text,
   whole,
 } from '../../http/described-fields.ts';
-import { attemptField } from './attempt-field.ts';
-import { operatorRefundSchema } from './refund-schema.ts';
+import { attemptField, operatorRefundSchema } from './refund-schema.ts';
 
 const tags = ['Dashboard'];
 const params = Type.Object({
