@@ -5,6 +5,7 @@ import { checkoutUrl } from '../checkout-url.ts';
 import { addOutcome } from '../redirect-url.ts';
 import { captureIdOf, sumFees, type Capture } from '../capture.ts';
 import type { Payment } from '../payment.ts';
+import type { PaymentShown } from './schema.ts';
 
 /** Where the buyer goes now, or undefined while that is not known. */
 export const redirectionOf = (payment: Payment): string | undefined => {
@@ -78,7 +79,7 @@ export const capturableMinor = ({ storedStatus, totalMinor, capturedMinor }: Pay
 const lastChangeOf = ({ updatedAt, detailsChangedAt }: Payment) =>
   detailsChangedAt !== null && detailsChangedAt > updatedAt ? detailsChangedAt : updatedAt;
 
-export const presentPayment = (payment: Payment) => ({
+export const presentPayment = (payment: Payment): PaymentShown => ({
   id: payment.id,
   status: payment.status,
   operation: presentOperation(payment),

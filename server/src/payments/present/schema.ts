@@ -1,4 +1,4 @@
-import { Type } from '../../schema.ts';
+import { Type, type Static } from '../../schema.ts';
 import { metadataShown } from '../../http/metadata-schema.ts';
 import { amount, shownAmount, shownMoney } from '../../http/amount-schema.ts';
 import { countryPattern, nameText, noZeroBytePattern } from '../../http/text-schema.ts';
@@ -223,6 +223,9 @@ export const paymentSchema = Type.Object(
   },
   { title: 'Payment', description: 'A payment' },
 );
+
+/** What is described here is shown, and nothing else: the serialiser would leave it out without a word. */
+export type PaymentShown = Static<typeof paymentSchema>;
 
 export const conversionSchema = Type.Object(
   {

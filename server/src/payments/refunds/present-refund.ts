@@ -1,6 +1,7 @@
 import { isRetryable, refundIdOf, type Refund } from './refund.ts';
 import { captureIdOf } from '../capture.ts';
 import { presentFee } from '../present/present-payment.ts';
+import type { RefundShown } from './refund-schema.ts';
 
 /** With what platforms are not shown. */
 export const presentRefundForOperators = (refund: Refund) => ({
@@ -13,7 +14,7 @@ export const presentRefundForOperators = (refund: Refund) => ({
   conversion: refund.conversion,
 });
 
-export const presentRefund = (refund: Refund) => ({
+export const presentRefund = (refund: Refund): RefundShown => ({
   id: refundIdOf(refund),
   transactionId: refund.paymentId,
   captureId:

@@ -1,7 +1,7 @@
 import { shownAmount } from '../../http/amount-schema.ts';
 import { metadataShown } from '../../http/metadata-schema.ts';
 import { keysOf } from '../../keys-of.ts';
-import { Type } from '../../schema.ts';
+import { Type, type Static } from '../../schema.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { refundOrigins, refundStatuses } from './refund.ts';
 
@@ -75,6 +75,8 @@ export const refundSchema = Type.Object(
   },
   { title: 'Refund', description: 'A refund' },
 );
+
+export type RefundShown = Static<typeof refundSchema>;
 
 export const refundIdSchema = Type.Object({
   refundId: text('The id of the refund.', `${paymentIdExample}-r1`),
