@@ -9,7 +9,7 @@ interface Cart {
 }
 
 /** The wallet notifies us when a buyer approves. These looks are for a notification that was lost. */
-const afterNotifiedMinutes = [2, 10, 30, 60, 120];
+export const afterNotifiedMinutes = [2, 10, 30, 60, 120];
 
 /** A minute apart for the first ten minutes, then a fifth of the age. */
 const pauseMs = (ageMs: number) => (ageMs < 10 * minute ? minute : ageMs / 5);

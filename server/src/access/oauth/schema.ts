@@ -1,6 +1,7 @@
 import { Type } from '../../schema.ts';
 import { oauthErrorCodes, type OAuthErrorCode } from './oauth-error.ts';
 import { text } from '../../http/described-fields.ts';
+import { settings } from '../../start/config.ts';
 
 /** The names of the token endpoint's fields on the wire (docs/authentication.md). */
 export const tokenRequestSchema = Type.Object({
@@ -20,7 +21,10 @@ export const tokenResponseSchema = Type.Object(
       'Send it with every other call. The same until it expires.',
       `florin_sandbox_token_${'A'.repeat(22)}.${'A'.repeat(43)}`,
     ),
-    expires_in: Type.Integer({ description: 'Remaining lifetime in seconds.', examples: [7_776_000] }),
+    expires_in: Type.Integer({
+      description: 'Remaining lifetime in seconds.',
+      examples: [Number(settings.tokenLifetimeSeconds.standard)],
+    }),
   },
   { title: 'AccessToken', description: "The key's one access token, new or existing" },
 );

@@ -19,7 +19,7 @@ test('a first request issues a token of the default lifetime, in exactly the doc
     token_Type: 'Bearer',
     token_type: 'Bearer',
     access_token: expect.stringMatching(/^florin_sandbox_token_[\w-]{22}\.[\w-]{43}$/),
-    expires_in: 7_776_000,
+    expires_in: server.deps.config.tokenLifetimeSeconds,
   });
 });
 
@@ -60,7 +60,7 @@ test('asking again returns the same token with its remaining lifetime', async ()
   const second = await read(await server.askToken(apiKey));
   expect(second.access_token).toBe(first.access_token);
   // The test's clock keeps running between the two requests, but by less than this rounds away.
-  expect(Math.ceil(second.expires_in / 10) * 10).toBe(7_776_000 - 1000);
+  expect(Math.ceil(second.expires_in / 10) * 10).toBe(server.deps.config.tokenLifetimeSeconds - 1000);
 });
 
 test('a process that can write nothing still returns an existing token: no row is written for it', async () => {
@@ -78,11 +78,11 @@ test('an expired token is deleted when a new one takes its place, and is refused
   const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   const old = await server.givenToken(apiKey);
-  server.advance(7_776_000);
+  server.advance(server.deps.config.tokenLifetimeSeconds);
   expect((await server.ping(old)).status).toBe(401);
   const fresh = await read(await server.askToken(apiKey));
   expect(fresh.access_token).not.toBe(old);
-  expect(fresh.expires_in).toBe(7_776_000);
+  expect(fresh.expires_in).toBe(server.deps.config.tokenLifetimeSeconds);
   expect((await server.ping(old)).status).toBe(401);
   expect((await server.ping(fresh.access_token)).status).toBe(200);
   expect(await server.sql`select count(*)::int as count from access_tokens`).toEqual([{ count: 1 }]);

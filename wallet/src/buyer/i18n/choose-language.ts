@@ -7,6 +7,8 @@ import { it } from './it.ts';
 /** A new language is a file beside `en.ts` and its code here. */
 const languages = { en, fr, de, es, it } satisfies Record<string, Texts>;
 
+export const languageCodes = Object.keys(languages);
+
 /** The language of a page: its code and its texts. */
 export interface Language {
   readonly code: string;
