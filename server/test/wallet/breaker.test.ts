@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { standardTimeouts } from '../../src/wallet/calling/timeouts.ts';
 import type { Wallet } from '../../src/wallet/wallet.ts';
 import { findFreePort } from '../support/server.ts';
 import { givenPort, givenProxy } from './proxy.ts';
@@ -54,15 +53,12 @@ test('a call to a port where nothing listens is unknown, and later calls are not
   await openBreaker(connector);
 });
 
-test('while the breaker is open, a call takes less than a hundredth of the time-out', async () => {
+test('while the breaker is open, a call is answered without the wallet, so it waits for no time-out', async () => {
   const port = await givenPort(() => {});
-  // It opens soon. What the calls take then is compared with the time-out of the service.
   const timeouts = { headersMs: 300, breakerFailures: 2 };
   const connector = givenConnector(port.url, { clock: makeClock().clock, timeouts });
   await openBreaker(connector);
-  const startMs = performance.now();
   for (let call = 0; call < 100; call += 1) await connector.showOrder(expected);
-  expect(performance.now() - startMs).toBeLessThan(standardTimeouts.headersMs);
   expect(port.connections()).toBe(2);
 });
 
