@@ -7717,6 +7717,11 @@ export interface components {
          * @example "key";q=12000;w=60, "platform";q=36000;w=60
          */
         "RateLimit-Policy": string;
+        /**
+         * @description `true` if this is the first answer to the same `Idempotency-Key`, given again. Otherwise missing.
+         * @example true
+         */
+        "Idempotency-Replayed": string;
     };
     pathItems: never;
 }
@@ -7932,6 +7937,7 @@ export type ResponseNothingToReverseAccountClosedConflict = components['response
 export type ResponseReversalTooLargeBalanceTooLow = components['responses']['reversal_too_large.balance_too_low'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
+export type HeaderIdempotencyReplayed = components['headers']['Idempotency-Replayed'];
 export type $defs = Record<string, never>;
 export interface operations {
     readTestClock: {

@@ -4,6 +4,7 @@ import { generalProblems, problemExamples, problemResponses, problemSchema } fro
 import { lazyCompilers } from '../http/schema-compilers.ts';
 import { version } from '../version.ts';
 import { describeRateLimits } from './describe-rate-limits.ts';
+import { describeReplays } from './describe-replays.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { shareResponses } from './share-responses.ts';
 import { explainUndescribed } from './undescribed-paths.ts';
@@ -38,7 +39,9 @@ export const describeRoutes = async (routes: readonly RouteOptions[], publicUrl:
     }),
     transformObject: (made) =>
       'openapiObject' in made
-        ? nameSchemas(describeRateLimits(shareResponses(introduce(made.openapiObject, hidden))))
+        ? nameSchemas(
+            describeReplays(describeRateLimits(shareResponses(introduce(made.openapiObject, hidden)))),
+          )
         : made.swaggerObject,
     openapi: {
       openapi: '3.1.0',

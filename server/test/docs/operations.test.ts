@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/client.ts';
 import { dashboardAnswers } from './answers/dashboard-answers.ts';
 import { nameAnswer, operationsOf, type Description, type Operation } from './answers/described.ts';
-import { sendExample } from './answers/examples.ts';
+import { givenPlatformExample, sendExample } from './answers/examples.ts';
 import { provokeGenerally } from './answers/general-answers.ts';
 import { platformAnswers, type Drives } from './answers/platform-answers.ts';
 import { givenWorld, type World } from './answers/world.ts';
@@ -126,6 +126,23 @@ test.each(operations)('the example of $id, sent as it stands, works in the sandb
     status: operation.answers[0],
   });
 });
+
+const writing = operations.filter(({ caller, method }) => caller === 'platform' && method !== 'GET');
+
+test.each(writing)(
+  '$id, sent again with its Idempotency-Key, gives its first answer again and says so',
+  async (operation) => {
+    const send = await givenPlatformExample(world, description, operation);
+    const read = async () => {
+      const answer = await send({ 'idempotency-key': `again-${operation.id}` });
+      const { status, headers } = answer;
+      return { status, text: await answer.text(), replayed: headers.get('idempotency-replayed') };
+    };
+    const first = await read();
+    expect(first).toMatchObject({ status: Number(operation.answers[0]), replayed: null });
+    expect(await read()).toEqual({ ...first, replayed: 'true' });
+  },
+);
 
 test('this file knows every operation', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(listOwnAnswers()).toSorted());

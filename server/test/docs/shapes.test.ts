@@ -386,6 +386,16 @@ test('every success of a call with a key or token describes the headers of its r
   expect(silent.map(({ operationId }) => operationId)).toEqual([]);
 });
 
+test('every call of a platform that writes takes an idempotency key, and its successes describe how a repeated answer says so', () => {
+  const writing = calls().filter(({ path, method }) => isPlatforms(path) && method !== 'get');
+  expect(writing.length).toBeGreaterThan(20);
+  const takesKey = ({ parameters = [] }: Call) => parameters.some(({ name }) => name === 'idempotency-key');
+  expect(writing.filter((call) => !takesKey(call)).map(({ operationId }) => operationId)).toEqual([]);
+  const ids = new Set(writing.map(({ operationId }) => operationId));
+  const described = successes(isPlatforms).filter(({ headers = {} }) => 'Idempotency-Replayed' in headers);
+  expect(new Set(described.map(({ operationId }) => operationId))).toEqual(ids);
+});
+
 /** What the wallet states may be unreadable or missing, so may what was found, and a difference has one side only. */
 const mayLack = [
   'SearchHit.amount',

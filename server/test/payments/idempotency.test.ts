@@ -121,6 +121,21 @@ test.each(Object.entries(calls))(
   },
 );
 
+test('a replay has the pairs of metadata in the order of the first answer', async () => {
+  const { id } = await shop.client.givenPayment();
+  const change = () =>
+    shop.client.call(
+      'PATCH',
+      `/moneyins/${id}`,
+      { metadata: { zone: '1', a: '2', cart: '3' } },
+      withKey('order'),
+    );
+  const first = await (await change()).text();
+  const again = await change();
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect(await again.text()).toBe(first);
+});
+
 const resumeWith = (key: string, id: string) =>
   shop.client.call('POST', calls.resume.pathOf(id), undefined, withKey(key));
 

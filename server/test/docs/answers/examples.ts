@@ -83,7 +83,11 @@ const describedAs = ({ paths }: Description, id: string) =>
     .flatMap((methods) => Object.values(methods))
     .find(({ operationId }) => operationId === id)!;
 
-const sendPlatformExample = async (world: World, description: Description, operation: Operation) => {
+const sendPlatformExample = async (world: World, description: Description, operation: Operation) =>
+  (await givenPlatformExample(world, description, operation))();
+
+/** Prepares what the example of a platform's call needs, and returns what sends it, as often as it is called. */
+export const givenPlatformExample = async (world: World, description: Description, operation: Operation) => {
   const described = (id: string) => describedAs(description, id);
   const ids = idsOf(world, operation);
   await preparations(world, bodyExampleOf(description, described('initPayment')))[operation.id]?.();
@@ -93,5 +97,5 @@ const sendPlatformExample = async (world: World, description: Description, opera
   const body = bodyExampleOf(description, described(operation.id)) as object | undefined;
   const isWithEvent = body !== undefined && 'eventId' in body;
   const sent = isWithEvent ? { ...body, eventId: await ids['eventId']!() } : body;
-  return world.client.call(operation.method, path, sent);
+  return (headers?: Record<string, string>) => world.client.call(operation.method, path, sent, headers);
 };
