@@ -144,16 +144,16 @@ const summary = async (running: readonly Running[]) => {
     '',
     'The Florin sandbox is running.',
     '',
-    ...(urlOf('shop') === undefined ? [] : [`  demo shop    ${urlOf('shop')}`]),
-    `  service      ${urlOf('service')}`,
-    `  dashboard    ${urlOf('service')}/dashboard`,
-    `  guides       ${urlOf('service')}/docs/guides`,
-    `  API pages    ${urlOf('service')}/docs`,
+    ...(urlOf('shop') === undefined ? [] : [`  demo shop       ${urlOf('shop')}`]),
+    `  service         ${urlOf('service')}`,
+    `  dashboard       ${urlOf('service')}/dashboard`,
+    `  guides          ${urlOf('service')}/docs/guides`,
+    `  API reference   ${urlOf('service')}/docs`,
     ...(urlOf('wallet') === undefined
       ? []
       : [
-          `  wallet       ${urlOf('wallet')}`,
-          `  its manual   ${urlOf('wallet')}/simulator (faults, test buyers)`,
+          `  wallet          ${urlOf('wallet')}`,
+          `  its manual      ${urlOf('wallet')}/simulator (faults, test buyers)`,
         ]),
     '',
     ...(signIn

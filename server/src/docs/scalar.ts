@@ -10,10 +10,10 @@ const readScript = async () => {
   const server = Fastify();
   await server.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json' } });
   const { statusCode, rawPayload } = await server.inject('/docs/js/scalar.js');
-  invariant(statusCode === 200, 'the API pages have no script');
+  invariant(statusCode === 200, 'the API reference has no script');
   await server.close();
   return promisify(gzip)(rawPayload);
 };
 
-/** The script of the API pages, compressed. It is large and rarely used, so it is loaded at the first request. */
+/** The script of the API reference, compressed. It is large and rarely used, so it is loaded at the first request. */
 export const loadScalarScript = loadOnce(readScript);

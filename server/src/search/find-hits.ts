@@ -8,6 +8,7 @@ import type { AccountTransfer } from '../ledger/post-account-transfer.ts';
 import type { Role } from '../operators/operator.ts';
 import { disputeIdOf } from '../payments/disputes/dispute.ts';
 import { listDisputesByWalletId } from '../payments/disputes/queries.ts';
+import { findTransactionsThere } from '../payments/reconciliation/find-transactions.ts';
 import { listRefundsByWalletId } from '../payments/refunds/list-queries.ts';
 import { findRefund } from '../payments/refunds/queries.ts';
 import { parseRefundId, refundIdOf } from '../payments/refunds/refund.ts';
@@ -20,6 +21,7 @@ export const hitKinds = [
   'dispute',
   'transfer',
   'wallet_call',
+  'wallet_transaction',
   'event',
   'delivery',
   'endpoint',
@@ -135,6 +137,17 @@ const findCalls: Find = async ({ reports }, text) => {
     : [{ kind: 'wallet_call', id: text, about: call.operation, shownBy: call.paymentId, ...withoutMoney }];
 };
 
+/** What a comparison with the wallet has listed and no payment may have. */
+const findTransactions: Find = async ({ reports }, text) => {
+  const transactions = await findTransactionsThere(reports, spellingsOf(text), hitsMax);
+  return transactions.map((transaction) => ({
+    kind: 'wallet_transaction',
+    shownBy: transaction.id,
+    platformId: null,
+    ...transaction,
+  }));
+};
+
 const findApiKeys: Find = async ({ reports }, text) => {
   const keys = await searchApiKeys(reports, text, hitsMax);
   return keys.map(({ id, label }) => ({
@@ -154,6 +167,7 @@ const forEveryone = [
   findDisputes,
   findTransfers,
   findCalls,
+  findTransactions,
   findEvents,
   findDeliveries,
   findEndpoints,

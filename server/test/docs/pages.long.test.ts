@@ -4,7 +4,7 @@ import { findAxeViolations, givenPage } from '../support/browser.ts';
 import { givenServer, productionSettings } from '../support/server.ts';
 import { startWallet } from '../wallet/support.ts';
 
-test('the API pages show the operations in a real browser, and load nothing from other hosts', async () => {
+test('the API reference shows the operations in a real browser, and loads nothing from other hosts', async () => {
   const server = await givenServer();
   const page = await givenPage();
   const foreign: string[] = [];
@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['a wide screen', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
-])('on %s the API pages have one search, which finds calls by keyboard', async (_name, viewport) => {
+])('on %s the API reference has one search, which finds calls by keyboard', async (_name, viewport) => {
   const server = await givenServer();
   const page = await givenPage({ viewport });
   await page.goto(`${server.url}/docs`);
@@ -96,7 +96,7 @@ test.each([
   await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(viewport.height);
 });
 
-test('each call that the search finds has its own place in the API pages', async () => {
+test('each call that the search finds has its own place in the API reference', async () => {
   const server = await givenServer();
   const page = await givenPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${server.url}/docs`);
@@ -114,7 +114,7 @@ test('each call that the search finds has its own place in the API pages', async
   }
 });
 
-test('on a phone the API pages are accessible', async () => {
+test('on a phone the API reference is accessible', async () => {
   const server = await givenServer();
   const page = await givenPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${server.url}/docs`);
@@ -123,7 +123,7 @@ test('on a phone the API pages are accessible', async () => {
 });
 
 test.each(['light', 'dark'] as const)(
-  'the API pages are accessible wherever they are scrolled to, in %s colours',
+  'the API reference is accessible wherever it is scrolled to, in %s colours',
   async (colorScheme) => {
     const server = await givenServer();
     const page = await givenPage({ viewport: { width: 1280, height: 900 }, colorScheme });
@@ -139,7 +139,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('without JavaScript the API pages list every call, and lead to the guides', async () => {
+test('without JavaScript the API reference lists every call, and leads to the guides', async () => {
   const server = await givenServer();
   const page = await givenPage({ javaScriptEnabled: false });
   await page.goto(`${server.url}/docs`);

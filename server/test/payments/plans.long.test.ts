@@ -242,7 +242,7 @@ test('a search reads the payments that it finds, not all of them, whatever is se
   const owner = await connectAlone(server.deps.config.databaseUrl!);
   await owner`
     update payments set id = 'pay_' || n || id, wallet_order_id = 'O' || n, reference = 'r' || n,
-      payer_email = n || '@example.com', payer_name_key = 's' || n || ' ada', total_minor = 10000 + n
+      payer_email = n || '@example.com', payer_account_id = 'PAYER' || n, payer_name_key = 's' || n || ' ada', total_minor = 10000 + n
     from (select id as old, row_number() over (order by id) as n from payments where id like 'p-%') as numbered
     where id = old`;
   await owner`insert into ledger_entries (payment_id, number, kind) select id, 1, 'capture' from payments where reference like 'r%'`;
@@ -265,6 +265,7 @@ test('a search reads the payments that it finds, not all of them, whatever is se
     'Ada s4321',
     '4321@exam',
     '143.21',
+    'payer4321',
   ]) {
     const before = await countRead(sql, 'payments');
     const found = await listPayments(sql, { filter: { search }, after: undefined, limit: 51 });

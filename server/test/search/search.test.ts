@@ -127,6 +127,43 @@ test('every id that a page shows finds what it belongs to', async () => {
   expect(await findHits('nothing-like-it')).toEqual([]);
 });
 
+test('who pays is found by the id that the wallet has of them, paid or not', async () => {
+  const paid = await givenPaid('ada', { accountId: 'payer-ids' });
+  const open = await shop.client.givenPayment({ transaction: { accountId: 'payer-ids' } });
+  const [payer] = await shop.server.sql<{ id: string }[]>`
+    select payer_account_id as id from payments where id = ${paid}`;
+  const found = (search: string) => findPayments(search, '&accountId=payer-ids');
+  expect(await found(payer!.id)).toEqual([paid]);
+  expect(await found(payer!.id.toLowerCase())).toEqual([paid]);
+  expect(await found(payer!.id.slice(0, -1))).toEqual([]);
+  // What keeps a payer while the wallet decides.
+  await shop.server.sql`update payments set payer_account_id = ${payer!.id} where id = ${open.id}`;
+  expect(await found(payer!.id)).toEqual([open.id, paid]);
+});
+
+test('a transaction at the wallet that a comparison has listed is found by its id, once', async () => {
+  for (const [from, to] of [
+    ['2026-01-01', '2026-01-02'],
+    ['2026-01-02', '2026-01-03'],
+  ] as const) {
+    const [run] = await shop.server.sql<{ number: bigint }[]>`
+      insert into reconciliations (wallet_provider, requested_by, from_at, to_at, compared_until, ended_at, there_count, here_count,
+        unchecked_count, unreadable, foreign_count, difference_count)
+      values ('orders-v2', 'operator', ${from}, ${to}, ${to}, ${to}, 1, 1, 0, '{}', 1, 1) returning number`;
+    await shop.server.sql`
+      insert into reconciliation_differences (reconciliation, line, kind, subject, transaction_id, there_status, there_currency, there_minor)
+      values (${run!.number}, 1, 'missing_here', 'capture', '9XT55521KK0012345', 'COMPLETED', 'EUR', 700)`;
+    await shop.server.sql`
+      insert into foreign_transactions (reconciliation, line, transaction_id, code, category)
+      values (${run!.number}, 1, '9XT55521KK0099999', 'T0400', 'withdrawal')`;
+  }
+  for (const [search, id] of [
+    ['9XT55521KK0012345', '9XT55521KK0012345'],
+    ['9xt55521kk0099999', '9XT55521KK0099999'],
+  ] as const)
+    expect(await findHits(search)).toEqual([{ kind: 'wallet_transaction', id, shownBy: id }]);
+});
+
 test('a call of the wallet is found by its debug id, as the page shows it, among the newest calls', async () => {
   const id = await givenPaid('ada');
   const calls = await shop.server.sql<{ debugId: string; operation: string }[]>`

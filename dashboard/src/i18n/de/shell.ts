@@ -40,6 +40,7 @@ export const shell: Texts['shell'] = {
       dispute: 'Streitfälle',
       transfer: 'Umbuchungen',
       wallet_call: 'Aufrufe der Wallet',
+      wallet_transaction: 'Transaktionen bei der Wallet',
       event: 'Ereignisse',
       delivery: 'Webhook-Zustellungen',
       endpoint: 'Webhook-Endpunkte',
@@ -58,7 +59,7 @@ export const shell: Texts['shell'] = {
       webhooks: 'Endpunkte Zustellungen Benachrichtigungen',
       events: 'Verlauf Inhalte',
       quickStart: 'erste Zahlung curl',
-      apiPages: 'API-Seiten Dokumentation Anleitungen',
+      apiPages: 'Dokumentation Anleitungen',
       myAccount:
         'Sprache Zeitzone Darstellung dunkel hell Einstellungen Passwort Zwei-Faktor-Anmeldung Authenticator Wiederherstellungscodes Sitzungen',
       users: 'Administratoren einladen Rollen',

@@ -38,6 +38,7 @@ export const shell = {
       dispute: 'Disputes',
       transfer: 'Transfers',
       wallet_call: 'Wallet calls',
+      wallet_transaction: 'Transactions at the wallet',
       event: 'Events',
       delivery: 'Webhook deliveries',
       endpoint: 'Webhook endpoints',
@@ -57,7 +58,7 @@ export const shell = {
       webhooks: 'endpoints deliveries notifications',
       events: 'history payloads',
       quickStart: 'first payment curl',
-      apiPages: 'API pages documentation guides',
+      apiPages: 'documentation guides',
       myAccount:
         'language time zone appearance dark light colours settings password two-factor authenticator recovery codes sessions',
       users: 'operators invite roles',

@@ -40,6 +40,7 @@ export const shell: Texts['shell'] = {
       dispute: 'Disputas',
       transfer: 'Traspasos',
       wallet_call: 'Llamadas al monedero',
+      wallet_transaction: 'Transacciones del monedero',
       event: 'Eventos',
       delivery: 'Entregas de webhooks',
       endpoint: 'Destinos de webhooks',
@@ -58,7 +59,7 @@ export const shell: Texts['shell'] = {
       webhooks: 'destinos entregas notificaciones',
       events: 'historial contenido',
       quickStart: 'primer pago curl',
-      apiPages: 'páginas de la API documentación guías',
+      apiPages: 'documentación guías',
       myAccount:
         'idioma zona horaria apariencia tema oscuro claro ajustes contraseña verificación en dos pasos autenticador códigos de recuperación sesiones',
       users: 'operadores invitar roles',

@@ -40,6 +40,7 @@ export const shell: Texts['shell'] = {
       dispute: 'Litiges',
       transfer: 'Virements',
       wallet_call: 'Appels au portefeuille',
+      wallet_transaction: 'Transactions du portefeuille',
       event: 'Événements',
       delivery: 'Envois de webhooks',
       endpoint: 'Points de terminaison',

@@ -40,6 +40,7 @@ export const shell: Texts['shell'] = {
       dispute: 'Contestazioni',
       transfer: 'Trasferimenti',
       wallet_call: 'Chiamate al wallet',
+      wallet_transaction: 'Transazioni del wallet',
       event: 'Eventi',
       delivery: 'Invii webhook',
       endpoint: 'Endpoint webhook',
@@ -59,7 +60,7 @@ export const shell: Texts['shell'] = {
       webhooks: 'endpoint invii notifiche',
       events: 'storico contenuti',
       quickStart: 'primo pagamento curl primi passi',
-      apiPages: 'pagine API documentazione guide',
+      apiPages: 'documentazione guide',
       myAccount:
         'lingua fuso orario aspetto tema scuro chiaro impostazioni password due fattori autenticazione codici di recupero sessioni',
       users: 'operatori inviti ruoli',

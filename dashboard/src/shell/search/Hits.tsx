@@ -16,6 +16,7 @@ const pathOf: Record<Kind, (hit: SearchHit) => string> = {
   dispute: ({ shownBy }) => urls.payment(shownBy),
   transfer: ({ shownBy, platformId }) => urls.transfersOf(shownBy, platformId ?? firstPlatformId),
   wallet_call: ({ shownBy }) => urls.payment(shownBy),
+  wallet_transaction: () => urls.reconciliations,
   event: ({ shownBy }) => urls.event(shownBy),
   delivery: ({ shownBy }) => urls.webhook(shownBy),
   endpoint: ({ shownBy }) => urls.webhook(shownBy),

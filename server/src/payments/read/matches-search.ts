@@ -34,6 +34,9 @@ const hasWalletId = (sql: Sql, text: string): Fragment[] => {
   return [
     ...ids.map((start) => startsWith(sql, sql`p.wallet_order_id`, start)),
     sql`p.wallet_authorization_id = any(${ids})`,
+    // Who pays, as the wallet names them: the index has those that the buyer has left.
+    sql`p.status <> 'awaiting_approval' and p.payer_account_id = any(${ids})`,
+    sql`p.status = 'awaiting_approval' and p.payer_account_id = any(${ids})`,
     // Arrays, because only a comparison with a value can be put together with what other indexes find.
     sql`p.id = any(array(select payment_id from captures where wallet_capture_id = any(${ids}) limit ${namedMax}))`,
     sql`p.id = any(array(select payment_id from refunds where wallet_refund_id = any(${ids}) limit ${namedMax}))`,
