@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { defined } from '../api/defined.ts';
@@ -46,10 +46,11 @@ export const AccountsPage = () => {
       title={texts.title}
       description={texts.description}
       actions={
-        <>
+        // They stay together where the title leaves them no room.
+        <Group gap="xs">
           <JournalButton />
           {open}
-        </>
+        </Group>
       }
     >
       <Stack gap="lg">

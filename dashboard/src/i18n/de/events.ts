@@ -9,7 +9,7 @@ export const events: Texts['events'] = {
   account: 'Konto',
   filters: {
     title: 'Ereignisse suchen',
-    search: 'ID eines Ereignisses, einer Zahlung oder Umbuchung',
+    search: 'ID von Ereignis, Zahlung, Umbuchung',
     type: 'Typ',
     any: 'Alle Typen',
     clear: 'Suche zurücksetzen',

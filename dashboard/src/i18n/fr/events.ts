@@ -9,7 +9,7 @@ export const events: Texts['events'] = {
   account: 'Compte',
   filters: {
     title: 'Rechercher des événements',
-    search: 'Identifiant d’un événement, d’un paiement ou d’un virement',
+    search: 'ID d’événement, de paiement ou de virement',
     type: 'Type',
     any: 'Tous les types',
     clear: 'Effacer la recherche',

@@ -9,7 +9,7 @@ export const events: Texts['events'] = {
   account: 'Conto',
   filters: {
     title: 'Cerca eventi',
-    search: 'ID di un evento, di un pagamento o di un trasferimento',
+    search: 'ID di evento, pagamento o trasferimento',
     type: 'Tipo',
     any: 'Tutti i tipi',
     clear: 'Cancella la ricerca',
