@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { signIn } from '../support/dashboard.ts';
-import { givenServer } from '../support/server.ts';
+import { givenServer, givenServerOfFile } from '../support/server.ts';
 import { attemptSignIn, cookieOf, readSession } from './attempt-sign-in.ts';
 
+const server = givenServerOfFile();
+
 test('sign-in returns the operator, and sets a cookie that scripts and other sites cannot use', async () => {
-  const server = await givenServer();
   const operator = await server.givenOperator('viewer');
   const { answer, setCookie, get } = await signIn(server, operator);
   expect(answer.status).toBe(200);
@@ -34,7 +35,6 @@ test('with an https address the cookie is Secure and bound to the host, and no o
 });
 
 test('case and surrounding spaces of the e-mail address do not matter', async () => {
-  const server = await givenServer();
   const { email, password } = await server.givenOperator();
   const answer = await attemptSignIn(server, { email: ` ${email.toUpperCase()} `, password });
   expect(answer.status).toBe(200);
@@ -50,7 +50,6 @@ test('case and surrounding spaces of the e-mail address do not matter', async ()
 });
 
 test('each sign-in opens a new session', async () => {
-  const server = await givenServer();
   const operator = await server.givenOperator();
   const first = await signIn(server, operator);
   const second = await signIn(server, operator);
@@ -60,7 +59,6 @@ test('each sign-in opens a new session', async () => {
 });
 
 test('a session id that the browser sends is never used for a new session (A9)', async () => {
-  const server = await givenServer();
   const planted = `florin_session=${'A'.repeat(43)}`;
   const answer = await attemptSignIn(server, await server.givenOperator(), { cookie: planted });
   expect(answer.status).toBe(200);
@@ -69,7 +67,6 @@ test('a session id that the browser sends is never used for a new session (A9)',
 });
 
 test("an attacker who plants their own session in a browser does not get the victim's (A9)", async () => {
-  const server = await givenServer();
   const thief = await server.givenOperator('viewer');
   const victim = await server.givenOperator();
   const planted = (await signIn(server, thief)).cookie;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenServer } from '../../support/server.ts';
+import { givenServer, givenServerOfFile } from '../../support/server.ts';
 
 interface TokenAnswer {
   access_token: string;
@@ -8,8 +8,9 @@ interface TokenAnswer {
 
 const read = async (answer: Response) => (await answer.json()) as TokenAnswer;
 
+const server = givenServerOfFile();
+
 test('a first request issues a token of the default lifetime, in exactly the documented fields', async () => {
-  const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   const answer = await server.askToken(apiKey);
   expect(answer.status).toBe(200);
@@ -24,7 +25,6 @@ test('a first request issues a token of the default lifetime, in exactly the doc
 });
 
 test('a call in the documented spelling works', async () => {
-  const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   const answer = await fetch(`${server.url}/oauth/api/v1/oauth/token`, {
     method: 'POST',
@@ -43,7 +43,6 @@ test.each([
   ['Basic', 'grant_type'],
   ['BASIC', 'GRANT_TYPE'],
 ])('the scheme %s and the field %s are not case-sensitive', async (scheme, field) => {
-  const server = await givenServer();
   const { apiKey } = await server.givenApiKey();
   const answer = await server.askToken(apiKey, {
     headers: { authorization: `${scheme} ${apiKey}` },
@@ -117,7 +116,6 @@ test.each(['first', 'expired'])(
 );
 
 test('each key has a token of its own', async () => {
-  const server = await givenServer();
   const tokens = await Promise.all(
     [await server.givenApiKey(), await server.givenApiKey()].map(({ apiKey }) => server.givenToken(apiKey)),
   );
