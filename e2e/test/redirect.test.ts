@@ -1,27 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { givenBuyer } from './support/browser.ts';
-import { givenPlatform, type Platform } from './support/platform.ts';
+import { givenPlatform } from './support/platform.ts';
+import { expectReturn, startAtWallet } from './support/redirect-way.ts';
 import { expectCaptured, expectUncaptured, holdCaptureAnswer, loseNotifications } from './support/sandbox.ts';
-import { cancel, pay, payWith, signIn } from './support/wallet-pages.ts';
-
-/** Goes from the cart to the wallet. */
-const startAtWallet = async (platform: Platform, page: Page) => {
-  await page.goto(platform.url);
-  await page.getByRole('button', { name: 'Pay with Purse' }).click();
-  await page.getByRole('heading', { name: 'Sign in to pay' }).waitFor();
-  return platform.lastPayment();
-};
-
-/** Expects the buyer at this page of the platform, with the parameters that the service adds. */
-const expectReturn = async (page: Page, platform: Platform, path: string, outcome: string) => {
-  const { id, extOrderId } = platform.lastPayment();
-  await page.waitForURL(`${platform.url}/**`);
-  const separator = path.includes('?') ? '&' : '?';
-  expect(page.url()).toBe(
-    `${platform.url}${path}${separator}transactionId=${id}&extOrderId=${extOrderId}&outcome=${outcome}`,
-  );
-};
+import { pay, payWith, signIn } from './support/wallet-pages.ts';
 
 test('a buyer signs in at the wallet, pays and comes back to the return URL; the money is posted', async () => {
   const platform = await givenPlatform();
@@ -32,15 +14,6 @@ test('a buyer signs in at the wallet, pays and comes back to the return URL; the
   await expectReturn(page, platform, '/thanks?cart=7', 'success');
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await expectCaptured(payment);
-});
-
-test('a buyer who cancels comes back to the cancel URL, and the payment is cancelled', async () => {
-  const platform = await givenPlatform({ errorPage: true });
-  const page = await givenBuyer();
-  const payment = await startAtWallet(platform, page);
-  await cancel(page);
-  await expectReturn(page, platform, '/cart', 'cancel');
-  await expectUncaptured(payment, 'cancelled');
 });
 
 test('a declined buyer chooses another way to pay at the wallet, and it succeeds', async () => {
@@ -57,37 +30,6 @@ test('a declined buyer chooses another way to pay at the wallet, and it succeeds
   await payWith(page, 'Purse balance');
   await expectReturn(page, platform, '/thanks?cart=7', 'success');
   await expectCaptured(payment);
-});
-
-test('a declined buyer may go back to the error URL of the shop instead', async () => {
-  const platform = await givenPlatform({ errorPage: true });
-  const page = await givenBuyer();
-  const payment = await startAtWallet(platform, page);
-  await signIn(page, 'Dora Dahl');
-  await payWith(page, 'Credit card');
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expectReturn(page, platform, '/sorry', 'error');
-  await expectUncaptured(payment, 'awaiting_approval');
-});
-
-test('a buyer who is refused by the wallet comes to the error URL', async () => {
-  const platform = await givenPlatform({ errorPage: true });
-  const page = await givenBuyer();
-  const payment = await startAtWallet(platform, page);
-  await signIn(page, 'Noor Nagy');
-  await pay(page);
-  await expectReturn(page, platform, '/sorry', 'error');
-  await expectUncaptured(payment, 'failed');
-});
-
-test('without an error URL, a refused buyer comes to the cancel URL with outcome=error', async () => {
-  const platform = await givenPlatform();
-  const page = await givenBuyer();
-  const payment = await startAtWallet(platform, page);
-  await signIn(page, 'Rémy Roux');
-  await pay(page);
-  await expectReturn(page, platform, '/cart', 'error');
-  await expectUncaptured(payment, 'failed');
 });
 
 // docs/reliability.md#f7
