@@ -83,6 +83,10 @@ export const pickLostTime = (random: Random): LostTime => {
   };
 };
 
+/** What is left of a capture past us after a part of it went back is a person's to decide, and nobody does. */
+const staysWithPerson = ({ acts }: Story) =>
+  acts.includes('site_capture') && !acts.includes('return_capture');
+
 /** Any story with any fault, a second actor, and up to two stops. */
 export const pickScenario = (
   random: Random,
@@ -90,16 +94,17 @@ export const pickScenario = (
   names: readonly Act[] = actNames,
 ): Scenario => {
   const story = pick(random, among);
+  const possible = names.filter((act) => act !== 'site_refund' || !staysWithPerson(story));
   const hasFault = random() < 0.6 && story.faults.length > 0;
   const fault = hasFault ? { ...pick(random, story.faults), times: pick(random, [1, 1, 2, 4]) } : undefined;
-  const act: Act = pick(random, names);
+  const act: Act = pick(random, possible);
   const who = story.acts.includes('change') ? story.buyers : (['ada', 'ada', 'ada', 'dora', 'pia'] as const);
   const buyer = pick(random, hasFault ? who : story.buyers);
   const stop = random() < 0.95 ? pickStop(random, [...ways, ...ways, ...stalls]) : undefined;
   const isStall = stop?.when.endsWith('stall') ?? false;
   return {
     captureMode: story.captureMode,
-    acts: random() < 0.2 ? [...story.acts, pick(random, names)] : story.acts,
+    acts: random() < 0.2 ? [...story.acts, pick(random, possible)] : story.acts,
     buyer,
     fault,
     settles: pick(random, ['completed', 'declined']),
@@ -107,7 +112,7 @@ export const pickScenario = (
     stop,
     meanwhile: isStall
       ? {
-          act: pick(random, [undefined, ...names]),
+          act: pick(random, [undefined, ...possible]),
           approves: buyer === 'nobody' && !story.acts.includes('buyer_approves'),
         }
       : undefined,
