@@ -241,8 +241,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an account: who it belongs to, its bank account, its status, its metadata
-         * @description `bankAccount` and `status` need an API key that can do everything.
+         * Change an account: who it belongs to, its bank account, its status, its reserve, its metadata
+         * @description `bankAccount`, `status` and `reserve` need an API key that can do everything.
          */
         patch: operations["changeAccount"];
         trace?: never;
@@ -666,7 +666,7 @@ export interface components {
             balance: number;
             /**
              * Format: int64
-             * @description What a transfer can take: `balance` less `reserved`.
+             * @description What a transfer or a payout can take: `balance` less `reserved` and `held`.
              * @example 85000
              */
             available: number;
@@ -676,6 +676,12 @@ export interface components {
              * @example 0
              */
             reserved: number;
+            /**
+             * Format: int64
+             * @description What its `reserve` holds back. Refunds and what the wallet takes back use it when there is nothing else.
+             * @example 0
+             */
+            held: number;
             /**
              * Format: int64
              * @description What captures will add that the wallet has accepted and not decided. Not in `balance`.
@@ -723,6 +729,14 @@ export interface components {
              * @enum {unknown}
              */
             status?: "open" | "on_hold" | "closed";
+            /**
+             * @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null removes it.
+             * @example {
+             *       "rate": 1000,
+             *       "days": 30
+             *     }
+             */
+            reserve?: components["schemas"]["Reserve"] | null;
         };
         AccountTransfer: {
             /**
@@ -833,6 +847,8 @@ export interface components {
             vatNumber: string | null;
             /** @description What it is paid out to, masked. Null: none was given. */
             bankAccount: components["schemas"]["BankAccount"] | null;
+            /** @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null: nothing. */
+            reserve: components["schemas"]["Reserve"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -2487,6 +2503,18 @@ export interface components {
              */
             after?: string;
         };
+        Reserve: {
+            /**
+             * @description The part that is held back, in hundredths of a percent.
+             * @example 1000
+             */
+            rate: number;
+            /**
+             * @description For how many days, beginning with the day (of UTC) on which it was received.
+             * @example 30
+             */
+            days: number;
+        };
         ReversalRequest: {
             /**
              * Format: int64
@@ -3030,6 +3058,7 @@ export type RefundWithTimeline = components['schemas']['RefundWithTimeline'];
 export type RefundedAccount = components['schemas']['RefundedAccount'];
 export type RefundedItem = components['schemas']['RefundedItem'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
+export type Reserve = components['schemas']['Reserve'];
 export type ReversalRequest = components['schemas']['ReversalRequest'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type SendRequest = components['schemas']['SendRequest'];

@@ -6,16 +6,23 @@ import { CopiedId } from '../copy/CopiedId.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
+import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../session/session.ts';
 import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 import classes from './AccountTable.module.css';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
+import { ReserveDialog } from './ReserveDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
-const dialogs = { change: DetailsDialog, changeBank: BankAccountDialog, changeStatus: StatusDialog };
-const actions = ['change', 'changeBank', 'changeStatus'] as const;
+const dialogs = {
+  change: DetailsDialog,
+  changeBank: BankAccountDialog,
+  changeReserve: ReserveDialog,
+  changeStatus: StatusDialog,
+};
+const actions = ['change', 'changeBank', 'changeReserve', 'changeStatus'] as const;
 
 /** Who an account belongs to, whether it receives and pays, and where it is paid out to. */
 export const AccountDetails = ({ account }: { account: Account }) => {
@@ -34,6 +41,7 @@ export const AccountDetails = ({ account }: { account: Account }) => {
         <Fact name={texts.email}>{email ?? texts.none}</Fact>
         <Fact name={texts.vatNumber}>{vatNumber ?? texts.none}</Fact>
         <BankFacts account={account} />
+        <ReserveFact account={account} />
       </Facts>
       {status !== 'open' && <p className={classes.text}>{texts.explain[status]}</p>}
       <Actions account={account} />
@@ -55,6 +63,17 @@ const BankFacts = ({ account: { bankAccount } }: { account: Account }) => {
         </Fact>
       )}
     </>
+  );
+};
+
+const ReserveFact = ({ account: { reserve } }: { account: Account }) => {
+  const { life: texts } = useTexts('accounts');
+  const { share, number } = useFormats();
+  if (reserve === null) return null;
+  return (
+    <Fact name={texts.reserve}>
+      {texts.reserveOf(share(reserve.rate / 10_000), number(reserve.days), reserve.days)}
+    </Fact>
   );
 };
 

@@ -14,6 +14,7 @@ import classes from './AccountTable.module.css';
 import { AccountDetails } from './AccountDetails.tsx';
 import { BalanceHistory } from './BalanceHistory.tsx';
 import { Balances } from './Balances.tsx';
+import { HeldBack } from './HeldBack.tsx';
 import { Postings } from './Postings.tsx';
 import { TransferButton } from './TransferButton.tsx';
 import { usePlatformOfPage } from './use-platform-of-page.ts';
@@ -54,6 +55,7 @@ export const AccountPage = () => {
                 <div className={classes.figure}>
                   <Balances balances={account.balances} />
                 </div>
+                <HeldBack balances={account.balances} />
                 <p className={classes.text}>
                   {texts.opened} <Moment at={account.createdAt} />
                 </p>

@@ -1504,14 +1504,16 @@ export interface components {
             vatNumber: string | null;
             /** @description What it is paid out to, masked. Null: none was given. */
             bankAccount: components["schemas"]["BankAccount"] | null;
+            /** @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null: nothing. */
+            reserve: components["schemas"]["Reserve"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
              * @example 2026-11-15T12:00:00.000Z
              */
             createdAt: string;
-            /** @description One for each currency that was ever posted. */
-            balances: components["schemas"]["Balance"][];
+            /** @description One for each currency that was ever posted or is expected. */
+            balances: components["schemas"]["BalanceOfAccount"][];
         };
         AccountBalance: {
             /**
@@ -1527,7 +1529,7 @@ export interface components {
             balance: number;
             /**
              * Format: int64
-             * @description What a transfer can take: `balance` less `reserved`.
+             * @description What a transfer or a payout can take: `balance` less `reserved` and `held`.
              * @example 85000
              */
             available: number;
@@ -1537,6 +1539,12 @@ export interface components {
              * @example 0
              */
             reserved: number;
+            /**
+             * Format: int64
+             * @description What its `reserve` holds back. Refunds and what the wallet takes back use it when there is nothing else.
+             * @example 0
+             */
+            held: number;
             /**
              * Format: int64
              * @description What captures will add that the wallet has accepted and not decided. Not in `balance`.
@@ -1584,6 +1592,14 @@ export interface components {
              * @enum {unknown}
              */
             status?: "open" | "on_hold" | "closed";
+            /**
+             * @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null removes it.
+             * @example {
+             *       "rate": 1000,
+             *       "days": 30
+             *     }
+             */
+            reserve?: components["schemas"]["Reserve"] | null;
         };
         AccountPosting: {
             /**
@@ -1764,6 +1780,8 @@ export interface components {
             vatNumber: string | null;
             /** @description What it is paid out to, masked. Null: none was given. */
             bankAccount: components["schemas"]["BankAccount"] | null;
+            /** @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null: nothing. */
+            reserve: components["schemas"]["Reserve"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -2012,6 +2030,25 @@ export interface components {
             currency: string;
             /** @description The oldest first. The last one is today. */
             days: components["schemas"]["BalanceDay"][];
+        };
+        BalanceOfAccount: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency.
+             * @example 85000
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description What its reserve holds back of it.
+             * @example 0
+             */
+            held: number;
         };
         BankAccount: {
             /**
@@ -3640,6 +3677,14 @@ export interface components {
              * @enum {unknown}
              */
             status?: "open" | "on_hold" | "closed";
+            /**
+             * @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null removes it.
+             * @example {
+             *       "rate": 1000,
+             *       "days": 30
+             *     }
+             */
+            reserve?: components["schemas"]["Reserve"] | null;
         };
         OperatorAccounts: {
             /** @description One for each currency that was ever posted. */
@@ -6075,6 +6120,18 @@ export interface components {
             /** @description The events to send again. The endpoint has to receive their types. */
             eventIds: string[];
         };
+        Reserve: {
+            /**
+             * @description The part that is held back, in hundredths of a percent.
+             * @example 1000
+             */
+            rate: number;
+            /**
+             * @description For how many days, beginning with the day (of UTC) on which it was received.
+             * @example 30
+             */
+            days: number;
+        };
         RevealedApiKey: {
             /**
              * @description Sent as `Authorization: basic <API_KEY>`.
@@ -7740,6 +7797,7 @@ export type AuditVerification = components['schemas']['AuditVerification'];
 export type Balance = components['schemas']['Balance'];
 export type BalanceDay = components['schemas']['BalanceDay'];
 export type BalanceDays = components['schemas']['BalanceDays'];
+export type BalanceOfAccount = components['schemas']['BalanceOfAccount'];
 export type BankAccount = components['schemas']['BankAccount'];
 export type BankAccountGiven = components['schemas']['BankAccountGiven'];
 export type BankStatementRequest = components['schemas']['BankStatementRequest'];
@@ -7837,6 +7895,7 @@ export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type RequestedOperation = components['schemas']['RequestedOperation'];
 export type Requester = components['schemas']['Requester'];
 export type ResendRequest = components['schemas']['ResendRequest'];
+export type Reserve = components['schemas']['Reserve'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type RevealedWebhookSecret = components['schemas']['RevealedWebhookSecret'];
 export type ReversalRequest = components['schemas']['ReversalRequest'];

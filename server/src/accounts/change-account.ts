@@ -34,6 +34,7 @@ export interface AccountChange {
   readonly vatNumber?: string | null | undefined;
   readonly bankAccount?: BankAccount | null | undefined;
   readonly status?: AccountStatus | undefined;
+  readonly reserve?: { readonly rate: number; readonly days: number } | null | undefined;
 }
 
 export const readAccountChange = ({ bankAccount, ...change }: AccountChangeFields): AccountChange => ({
@@ -56,8 +57,8 @@ export const changeAccount = (
     await (change.status === 'closed' ? lockAccountWholly(tx, key) : lockAccount(tx, key));
     const before = await findAccount(tx, key);
     if (!before) throw noSuchAccount(key);
-    const balances = await sumAccounts(tx, key.platformId, [key.accountId]);
     const at = deps.clock();
+    const balances = await sumAccounts(tx, key.platformId, [key.accountId], at);
     const changed = {
       ...before,
       ...detailsOf(before, change),
@@ -74,7 +75,8 @@ export const changeAccount = (
     return { ...account, balances };
   });
 
-const detailsOf = (before: Account, { name, email, vatNumber }: AccountChange) => ({
+const detailsOf = (before: Account, { name, email, vatNumber, reserve }: AccountChange) => ({
+  ...(reserve !== undefined && { reserveRate: reserve?.rate ?? null, reserveDays: reserve?.days ?? null }),
   name: name === undefined ? before.name : name,
   email: email === undefined ? before.email : email,
   vatNumber: vatNumber === undefined ? before.vatNumber : vatNumber,
@@ -135,6 +137,9 @@ const changeBankAccount = async (
 const listChanged = (before: Account, after: Account) => [
   ...(['status', 'name', 'email', 'vatNumber'] as const).filter((field) => before[field] !== after[field]),
   ...(isSameBank(before, after) ? [] : ['bankAccount']),
+  ...(before.reserveRate === after.reserveRate && before.reserveDays === after.reserveDays
+    ? []
+    : ['reserve']),
 ];
 
 const isSameBank = (before: Account, after: Account) =>

@@ -43,6 +43,27 @@ const bankAccountBody = Type.Object(
   { title: 'BankAccountGiven', additionalProperties: false },
 );
 
+export const reserveShown = Type.Object(
+  {
+    rate: Type.Integer({
+      minimum: 1,
+      maximum: 10_000,
+      description: 'The part that is held back, in hundredths of a percent.',
+      examples: [1000],
+    }),
+    days: Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      description: 'For how many days, beginning with the day (of UTC) on which it was received.',
+      examples: [30],
+    }),
+  },
+  { title: 'Reserve', additionalProperties: false },
+);
+
+export const reserveMeaning =
+  'What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out.';
+
 const nullOr = (schema: typeof bankAccountBody) =>
   Type.Union([schema, Type.Null()], {
     description:
@@ -71,6 +92,12 @@ export const accountChangeBody = Type.Object(
     ),
     bankAccount: Type.Optional(nullOr(bankAccountBody)),
     status: Type.Optional(accountStatusShown),
+    reserve: Type.Optional(
+      Type.Union([reserveShown, Type.Null()], {
+        description: `${reserveMeaning} Null removes it.`,
+        examples: [{ rate: 1000, days: 30 }],
+      }),
+    ),
   },
   { title: 'AccountChange', additionalProperties: false, minProperties: 1 },
 );

@@ -3,7 +3,7 @@ import { signedInOf, type OperatorSessions } from '../operators/sessions/operato
 import { makePage, readCursor } from '../http/pagination.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireConfirmedSession } from '../operators/confirmation/require-confirmation.ts';
-import { presentBankAccount } from '../ledger/account-queries.ts';
+import { presentBankAccount, presentReserve } from '../ledger/account-queries.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { accountKeyOf } from './dashboard-account.ts';
 import * as schemas from './dashboard-schema.ts';
@@ -70,6 +70,10 @@ const present = (account: AccountWithBalances) => ({
   email: account.email,
   vatNumber: account.vatNumber,
   bankAccount: presentBankAccount(account),
+  reserve: presentReserve(account),
   createdAt: account.openedAt.toISOString(),
-  balances: account.balances.map(presentBalance),
+  balances: account.balances.map(({ heldMinor, ...balance }) => ({
+    ...presentBalance(balance),
+    held: heldMinor,
+  })),
 });

@@ -48,7 +48,13 @@ const accountSchema = Type.Object(
     id: text('The id that the platform or an operator gave it.', 'my-shop'),
     ...lifeFields,
     createdAt: moment('When it was opened.'),
-    balances: balancesSchema,
+    balances: Type.Array(
+      Type.Object(
+        { ...balanceSchema.properties, held: sum('What its reserve holds back of it.', 0) },
+        { title: 'BalanceOfAccount' },
+      ),
+      { description: 'One for each currency that was ever posted or is expected.' },
+    ),
   },
   { title: 'Account', description: 'An account and what it has' },
 );
@@ -131,6 +137,7 @@ export const changeSchema = {
       vatNumber: accountChangeBody.properties.vatNumber,
       bankAccount: accountChangeBody.properties.bankAccount,
       status: accountChangeBody.properties.status,
+      reserve: accountChangeBody.properties.reserve,
     },
     { title: 'OperatorAccountChange', additionalProperties: false, minProperties: 1 },
   ),

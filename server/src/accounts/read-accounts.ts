@@ -75,10 +75,10 @@ const addBalances = async (
 
 /** What these accounts of a platform have, by account. Accounts without a posting, and without an expected one, are left out. */
 export const readBalances = async (
-  { reports }: Dependencies,
+  { reports, clock }: Dependencies,
   platformId: number,
   accountIds: readonly string[],
 ) => {
-  const rows = await sumAccounts(reports, platformId, accountIds);
+  const rows = await sumAccounts(reports, platformId, accountIds, clock());
   return Map.groupBy(rows, ({ accountId }) => accountId) as ReadonlyMap<string, readonly AccountSum[]>;
 };

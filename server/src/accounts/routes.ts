@@ -43,8 +43,9 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
   });
 
   app.patch('/accounts/:accountId', { schema: changeSchema }, async (request) => {
-    const { bankAccount, status } = request.body;
-    if (bankAccount !== undefined || status !== undefined) requireRightOf(request, 'pay_out', deps);
+    const { bankAccount, status, reserve } = request.body;
+    const isAboutMoney = [bankAccount, status, reserve].some((field) => field !== undefined);
+    if (isAboutMoney) requireRightOf(request, 'pay_out', deps);
     const change = readAccountChange(request.body);
     const { body } = await onceWithKey(deps, request, async () => {
       const key = keyOf(request, request.params.accountId);
@@ -92,10 +93,11 @@ const present = ({ balances, ...account }: AccountWithBalances) => ({
   balances: balances.map(presentBalance),
 });
 
-const presentBalance = ({ currency, amountMinor, reservedMinor, pendingMinor }: AccountSum) => ({
-  currency,
-  balance: amountMinor,
-  available: amountMinor - reservedMinor,
-  reserved: reservedMinor,
-  pending: pendingMinor,
+const presentBalance = (sum: AccountSum) => ({
+  currency: sum.currency,
+  balance: sum.amountMinor,
+  available: sum.availableMinor,
+  reserved: sum.reservedMinor,
+  held: sum.heldMinor,
+  pending: sum.pendingMinor,
 });

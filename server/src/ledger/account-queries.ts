@@ -22,6 +22,10 @@ export interface Account {
   readonly bicMasked: string | null;
   /** When the bank account was given, replaced or removed. */
   readonly bankChangedAt: Date | null;
+  /** Which part of what it receives it can't use, in hundredths of a percent. Null: it can use all of it. */
+  readonly reserveRate: number | null;
+  /** For how many days. */
+  readonly reserveDays: number | null;
 }
 
 /** An account that nobody has said anything of. */
@@ -34,6 +38,8 @@ const newAccount = {
   ibanMasked: null,
   bicMasked: null,
   bankChangedAt: null,
+  reserveRate: null,
+  reserveDays: null,
 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,7 +51,7 @@ export const payableFromOf = ({ ibanMasked, bankChangedAt }: Account) =>
 export const accountColumns = (sql: Sql | Transaction) =>
   sql`platform_id as "platformId", id, opened_at as "openedAt", coalesce(updated_at, opened_at) as "updatedAt", metadata, status,
     status_by as "statusBy", name, email, vat_number as "vatNumber", iban_masked as "ibanMasked", bic_masked as "bicMasked",
-    bank_changed_at as "bankChangedAt"`;
+    bank_changed_at as "bankChangedAt", reserve_rate as "reserveRate", reserve_days as "reserveDays"`;
 
 export const findAccount = async (sql: Sql | Transaction, { platformId, accountId }: AccountKey) => {
   const [row] = await sql.read<Account[]>`
@@ -97,6 +103,9 @@ export const presentBankAccount = (account: Account) => {
     : { iban, bic, updatedAt: bankChangedAt.toISOString(), payableFrom: payableFrom.toISOString() };
 };
 
+export const presentReserve = ({ reserveRate: rate, reserveDays: days }: Account) =>
+  rate === null || days === null ? null : { rate, days };
+
 export const presentAccount = (account: Account) => ({
   id: account.id,
   status: account.status,
@@ -104,6 +113,7 @@ export const presentAccount = (account: Account) => ({
   email: account.email,
   vatNumber: account.vatNumber,
   bankAccount: presentBankAccount(account),
+  reserve: presentReserve(account),
   createdAt: account.openedAt.toISOString(),
   updatedAt: account.updatedAt.toISOString(),
   metadata: account.metadata ?? {},
@@ -116,6 +126,7 @@ export const updateAccount = async (tx: Transaction, account: Account, event: Ne
     with written as (
       update accounts set metadata = ${toJsonText(account.metadata)}::text::jsonb, status = ${account.status},
         status_by = ${account.statusBy}, name = ${account.name}, email = ${account.email}, vat_number = ${account.vatNumber},
+        reserve_rate = ${account.reserveRate}, reserve_days = ${account.reserveDays},
         updated_at = ${at}, last_event = last_event + ${event ? 1 : 0}
       where platform_id = ${platformId} and id = ${id}
       returning ${accountSubject({ platformId, accountId: id })}::text as id, last_event, platform_id, ${at}::timestamptz as at,

@@ -1,7 +1,7 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { selectMovementPostings } from './movement-queries.ts';
-import { unsummed } from './postings-query.ts';
+import { selectReceived, unsummed } from './postings-query.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 // Each of these adds the stored sums and the postings that are not in them yet. One statement sees one state of the
@@ -14,6 +14,29 @@ export const selectAmounts = (sql: Sql | Transaction, platformId: number, accoun
     select account_id, currency, amount_minor from account_sums where account_kind = 'account' and ${isWanted}
     union all
     select account_id, currency, amount_minor from ${unsummed(sql)} where ${isWanted}`;
+};
+
+/**
+ * What the reserves of these accounts of a platform hold back then, whatever they have: rows of account_id, currency and amount_minor.
+ * Of an account without a reserve nothing is read.
+ */
+export const selectReserves = (
+  sql: Sql | Transaction,
+  platformId: number,
+  accountIds: readonly string[],
+  at: Date,
+) => {
+  const firstDay = sql`(${at}::timestamptz at time zone 'UTC')::date - a.reserve_days + 1`;
+  const isOfAccount = sql`account_id = a.id and platform_id = a.platform_id and day >= ${firstDay}`;
+  return sql`
+    select a.id as account_id, currency, floor(sum(received.amount_minor) * a.reserve_rate / 10000)::bigint as amount_minor
+    from accounts a cross join lateral (
+      select currency, received_minor as amount_minor from received_days where ${isOfAccount}
+      union all
+      select currency, amount_minor
+      from (${selectReceived(sql, sql`entries_to_sum`, sql`account_transfers_to_sum`)}) as unsummed where ${isOfAccount}) as received
+    where a.platform_id = ${platformId} and a.id = any(${[...accountIds]}) and a.reserve_rate is not null
+    group by a.id, a.reserve_rate, currency`;
 };
 
 /** The ids of a platform's accounts to which something was posted then or later. */

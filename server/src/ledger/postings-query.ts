@@ -24,6 +24,21 @@ export const selectPostings = (sql: Sql | Transaction, entries: Fragment, accoun
       (t.from_kind, t.from_account_id, -t.amount_minor), (t.to_kind, t.to_account_id, t.amount_minor))
       as side (account_kind, account_id, amount_minor)`;
 
+/**
+ * What captures and distributions brought to accounts, of these entries and transfers. A reversal takes some of it back, as a refund does:
+ * that is not taken off.
+ */
+export const selectReceived = (sql: Sql | Transaction, entries: Fragment, accountTransfers: Fragment) => sql`
+  select t.platform_id, t.to_account_id as account_id, (t.at at time zone 'UTC')::date as day, t.currency, t.amount_minor
+  from ${entries} s
+    join ledger_entries e on e.payment_id = s.payment_id and e.number = s.number
+    join transfers t on t.payment_id = s.payment_id and t.entry_number = s.number
+  where e.kind = 'capture' and t.to_kind = 'account'
+  union all
+  select t.platform_id, t.to_account_id, (t.at at time zone 'UTC')::date, t.currency, t.amount_minor
+  from ${accountTransfers} s join account_transfers t on t.id = s.id
+  where t.distribution is not null and t.reverses is null and t.to_kind = 'account'`;
+
 /** The postings that are not in the sums yet. */
 export const unsummed = (sql: Sql | Transaction) =>
   sql`(${selectPostings(sql, sql`entries_to_sum`, sql`account_transfers_to_sum`)}) as unsummed`;

@@ -22,14 +22,18 @@ interface Given {
   readonly amountMinor: bigint;
 }
 
-/** What covers the part of a refund that an account does not have; undefined: it has enough. */
+/**
+ * What covers the part of a refund that an account doesn't have, as far as the covering account has it; undefined: nothing. What is still
+ * missing then takes the account below zero.
+ */
 export const coverTransfer = (
   { accountId, currency, amountMinor }: Given,
   coverAccountId: string,
-  balanceMinor: bigint,
+  { balanceMinor, coverMinor }: { readonly balanceMinor: bigint; readonly coverMinor: bigint },
 ): Transfer | undefined => {
   const missingMinor = amountMinor - (balanceMinor > 0n ? balanceMinor : 0n);
-  return missingMinor <= 0n
+  const givenMinor = missingMinor < coverMinor ? missingMinor : coverMinor;
+  return givenMinor <= 0n
     ? undefined
     : {
         fromKind: 'account',
@@ -37,6 +41,6 @@ export const coverTransfer = (
         toKind: 'account',
         toAccountId: accountId,
         currency,
-        amountMinor: missingMinor,
+        amountMinor: givenMinor,
       };
 };

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import { selectPostings } from './postings-query.ts';
+import { selectPostings, selectReceived } from './postings-query.ts';
 
 /** Any number will do, as long as nothing else in the database uses it: migrations and `keep_events` have the two before it. */
 const summingLock = 7_302_116;
@@ -23,6 +23,7 @@ interface Sums {
   /** How many were taken off the longer of the two lists. */
   readonly taken: number;
   readonly accounts: string;
+  readonly received: string;
   readonly days: string;
 }
 
@@ -45,6 +46,9 @@ export const takeUnsummed = async (tx: Transaction, limit: number) => {
         sum(amount_minor) as amount_minor, max(at) as changed_at
       from (${selectPostings(tx, tx`entries`, tx`between_accounts`)}) as postings
       group by 1, 2, 3, 4, 5),
+    by_account_received as (
+      select platform_id, account_id, day, currency, sum(amount_minor) as received_minor
+      from (${selectReceived(tx, tx`entries`, tx`between_accounts`)}) as received group by 1, 2, 3, 4),
     by_day as (
       select (t.at at time zone 'UTC')::date as day, t.currency, sum(t.amount_minor) as captured_minor,
         count(*) filter (where t.line = 1) as captures
@@ -54,11 +58,12 @@ export const takeUnsummed = async (tx: Transaction, limit: number) => {
       where e.kind = 'capture' group by 1, 2)
     select greatest((select count(*) from entries), (select count(*) from between_accounts))::integer as taken,
       (select coalesce(jsonb_agg(by_account), '[]')::text from by_account) as accounts,
+      (select coalesce(jsonb_agg(by_account_received), '[]')::text from by_account_received) as received,
       (select coalesce(jsonb_agg(by_day), '[]')::text from by_day) as days`;
   return row!;
 };
 
-export const addToSums = async (tx: Transaction, { accounts, days }: Sums) => {
+export const addToSums = async (tx: Transaction, { accounts, received, days }: Sums) => {
   const added = tx`jsonb_to_recordset(${accounts}::text::jsonb)
     as added (account_kind text, platform_id integer, account_id text, currency text, day date, amount_minor bigint, changed_at timestamptz)`;
   await tx`
@@ -70,6 +75,12 @@ export const addToSums = async (tx: Transaction, { accounts, days }: Sums) => {
     insert into account_days as s (account_id, platform_id, day, currency, amount_minor)
     select account_id, platform_id, day, currency, amount_minor from ${added} where account_kind = 'account'
     on conflict (account_id, platform_id, day, currency) do update set amount_minor = s.amount_minor + excluded.amount_minor`;
+  await tx`
+    insert into received_days as s (account_id, platform_id, day, currency, received_minor)
+    select account_id, platform_id, day, currency, received_minor
+    from jsonb_to_recordset(${received}::text::jsonb)
+      as added (account_id text, platform_id integer, day date, currency text, received_minor bigint)
+    on conflict (account_id, platform_id, day, currency) do update set received_minor = s.received_minor + excluded.received_minor`;
   await tx`
     insert into captured_days as s (day, currency, captured_minor, captures)
     select day, currency, captured_minor, captures

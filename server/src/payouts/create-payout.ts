@@ -8,6 +8,7 @@ import type { Metadata } from '../metadata.ts';
 import { postPayout } from '../ledger/post-payout.ts';
 import { sumAccounts } from '../payments/store/sum-accounts.ts';
 import { noSuchAccount } from '../accounts/read-accounts.ts';
+import { besideHeld } from '../accounts/transfers/transfer-money.ts';
 import { Problem } from '../problem.ts';
 import { payoutMaxMinor, presentPayout, type Payout } from './payout.ts';
 import { findPayout, insertPayout } from './queries.ts';
@@ -40,7 +41,7 @@ export const createPayout = (
     requirePayable(await findAccount(tx, request), request, at);
     const payout: Payout = {
       ...request,
-      amountMinor: await findAmount(tx, request),
+      amountMinor: await findAmount(tx, request, at),
       createdAt: at,
       updatedAt: at,
       status: 'reserved',
@@ -80,15 +81,16 @@ export const requirePayable = (account: Account | undefined, key: AccountKey, no
 const findAmount = async (
   tx: Transaction,
   { platformId, accountId, currency, amountMinor }: PayoutRequest,
+  at: Date,
 ): Promise<bigint> => {
-  const sums = await sumAccounts(tx, platformId, [accountId]);
+  const sums = await sumAccounts(tx, platformId, [accountId], at);
   const sum = sums.find((one) => one.currency === currency);
-  const availableMinor = sum ? sum.amountMinor - sum.reservedMinor : 0n;
+  const { availableMinor, heldMinor } = sum ?? { availableMinor: 0n, heldMinor: 0n };
   const takenMinor = amountMinor ?? (availableMinor < payoutMaxMinor ? availableMinor : payoutMaxMinor);
   if (takenMinor > 0n && takenMinor <= availableMinor) return takenMinor;
   throw new Problem(
     'balance_too_low',
-    `The account "${accountId}" has ${availableMinor} available in ${currency}, and the payout takes ${amountMinor ?? 'all of it'}. ` +
+    `The account "${accountId}" has ${availableMinor} available in ${currency}${besideHeld(heldMinor)}, and the payout takes ${amountMinor ?? 'all of it'}. ` +
       'Amounts are in the minor unit.',
   );
 };

@@ -176,7 +176,7 @@ export const settings = {
   ),
   refundCoverAccount: optional(
     'REFUND_COVER_ACCOUNT',
-    'Account that pays what a refund would take another below zero by; absent: it goes below zero',
+    'Account that pays, while it has money, what a refund would take another below zero by; absent: none does',
     accountId,
   ),
   journalAccounts: setting(

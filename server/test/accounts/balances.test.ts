@@ -37,12 +37,13 @@ test('an account shows in each currency what it has, what refunds under way leav
     email: null,
     vatNumber: null,
     bankAccount: null,
+    reserve: null,
     updatedAt: createdAt,
     metadata: {},
     balances: [
-      { currency: 'CHF', balance: 0, available: 0, reserved: 0, pending: 970 },
-      { currency: 'EUR', balance: 850, available: 850, reserved: 0, pending: 0 },
-      { currency: 'USD', balance: 1800, available: 1350, reserved: 450, pending: 0 },
+      { currency: 'CHF', balance: 0, available: 0, reserved: 0, held: 0, pending: 970 },
+      { currency: 'EUR', balance: 850, available: 850, reserved: 0, held: 0, pending: 0 },
+      { currency: 'USD', balance: 1800, available: 1350, reserved: 450, held: 0, pending: 0 },
     ],
   });
   const more = await transfer(shop, orderOf('books', 'other', 1351, { currency: 'USD' }));
@@ -93,7 +94,7 @@ test('balances are paged by the id of the account: all of them, or those that ch
   const all = await listAll('');
   expect(all).toEqual([...new Set([...all, ...changed, 'a-1', 'idle', 'É', 'b-3'])].toSorted());
   const { items } = await get<Page>(`/accounts/balances?updateDate=${between}`);
-  const balance = { currency: 'EUR', reserved: 0, pending: 0 };
+  const balance = { currency: 'EUR', reserved: 0, held: 0, pending: 0 };
   expect(items.map(({ balances }) => balances)).toEqual([
     [{ ...balance, balance: 900, available: 900 }],
     [{ ...balance, balance: 500, available: 500 }],

@@ -25,7 +25,7 @@ const commission = async (wanted = 'EUR') => {
 };
 
 const balanceOf = async (accountId: string) => {
-  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId]);
+  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId], shop.server.deps.clock());
   return Number(rows.find(({ currency }) => currency === 'EUR')?.amountMinor ?? 0n);
 };
 

@@ -32,6 +32,7 @@ test('an account is opened once, by an administrator, and that is on record', as
     email: null,
     vatNumber: null,
     bankAccount: null,
+    reserve: null,
     createdAt: account.createdAt,
     balances: [],
   });
@@ -95,8 +96,8 @@ test('balances and postings are those of the ledger, in each currency', async ()
   await givenCapture(shop, 'other');
   const moved = await transfer(shop, orderOf('books', 'other', 50, { comment: 'Rent' }));
   expect((await read<Account>('/accounts/books')).balances).toEqual([
-    { currency: 'EUR', amount: 1750 },
-    { currency: 'USD', amount: 900 },
+    { currency: 'EUR', amount: 1750, held: 0 },
+    { currency: 'USD', amount: 900, held: 0 },
   ]);
   const { items, nextCursor } = await read<Page<{ createdAt: string }>>('/accounts/books/postings');
   const posting = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const balanceOf = async (accountId: string) => {
-  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId]);
+  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId], shop.server.deps.clock());
   return Number(rows.find(({ currency }) => currency === 'EUR')?.amountMinor ?? 0n);
 };
 
@@ -157,7 +157,7 @@ test("422: another payment's money in the account is not distributed, and no mon
     status: 422,
     code: 'balance_too_low',
     detail:
-      'The account "shared" has 800 available in EUR, and the transfer takes 801. Both are in the minor unit.',
+      'The account "shared" has 800 available in EUR, and the transfer takes 801. Amounts are in the minor unit.',
   });
   expect(await balanceOf('shared-seller')).toBe(0);
 });

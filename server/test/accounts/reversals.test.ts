@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const balanceOf = async (accountId: string) => {
-  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId]);
+  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId], shop.server.deps.clock());
   return rows.find(({ currency }) => currency === 'EUR')?.amountMinor;
 };
 
@@ -131,7 +131,7 @@ test('422: a reversal never takes an account below what it has', async () => {
     status: 422,
     code: 'balance_too_low',
     detail:
-      'The account "spender" has 50 available in EUR, and the transfer takes 51. Both are in the minor unit.',
+      'The account "spender" has 50 available in EUR, and the transfer takes 51. Amounts are in the minor unit.',
   });
   expect((await reverse(id, { amount: 50 })).status).toBe(201);
   expect(await balanceOf('spender')).toBe(0n);

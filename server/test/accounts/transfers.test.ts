@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const balanceOf = async (accountId: string) => {
-  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId]);
+  const rows = await sumAccounts(shop.server.deps.reports, 1, [accountId], shop.server.deps.clock());
   return Object.fromEntries(rows.map(({ currency, amountMinor }) => [currency, Number(amountMinor)]));
 };
 
@@ -61,7 +61,7 @@ test('422: an account gives at most what it has, in the currency of the transfer
     status: 422,
     code: 'balance_too_low',
     detail:
-      'The account "poor" has 0 available in EUR, and the transfer takes 1. Both are in the minor unit.',
+      'The account "poor" has 0 available in EUR, and the transfer takes 1. Amounts are in the minor unit.',
   });
   const inDollars = (amount: number) => orderOf('poor', 'rich', amount, { currency: 'USD' });
   expect((await transfer(shop, inDollars(901))).body.code).toBe('balance_too_low');

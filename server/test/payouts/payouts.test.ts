@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const balanceOf = async (accountId: string) => {
-  const [sum] = await sumAccounts(shop.server.deps.reports, 1, [accountId]);
+  const [sum] = await sumAccounts(shop.server.deps.reports, 1, [accountId], shop.server.deps.clock());
   return Number(sum?.amountMinor ?? 0n);
 };
 

@@ -20,7 +20,7 @@ const shop = givenShop({ settings: ourBank });
 
 const administrator = async () => signInAndConfirm(shop.server, await shop.server.givenOperator());
 const balanceOf = async (accountId: string) => {
-  const [sum] = await sumAccounts(shop.server.deps.reports, 1, [accountId]);
+  const [sum] = await sumAccounts(shop.server.deps.reports, 1, [accountId], shop.server.deps.clock());
   return Number(sum?.amountMinor ?? 0n);
 };
 const read = async (id: string) => (await (await shop.client.call('GET', `/payouts/${id}`)).json()) as Payout;

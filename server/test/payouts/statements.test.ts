@@ -56,7 +56,7 @@ const read = async ({ id }: Payout) =>
     returnReason: string | null;
   };
 const balanceOf = async (accountId: string) => {
-  const [sum] = await sumAccounts(shop.server.deps.reports, 1, [accountId]);
+  const [sum] = await sumAccounts(shop.server.deps.reports, 1, [accountId], shop.server.deps.clock());
   return Number(sum?.amountMinor ?? 0n);
 };
 const booked = async () => {

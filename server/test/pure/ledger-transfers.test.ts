@@ -68,8 +68,8 @@ test('a refund comes from the account and the commission account, and what is no
   expect(refunded(1000n, 1000n)).toEqual([commission(1000)]);
 });
 
-const covered = (amountMinor: bigint, balanceMinor: bigint) => {
-  const transfer = coverTransfer({ ...shop, amountMinor }, 'cover', balanceMinor);
+const covered = (amountMinor: bigint, balanceMinor: bigint, coverMinor = 10_000n) => {
+  const transfer = coverTransfer({ ...shop, amountMinor }, 'cover', { balanceMinor, coverMinor });
   return transfer === undefined ? [] : booked([transfer]);
 };
 
@@ -83,6 +83,13 @@ test('exactly what the account lacks for its part of a refund is covered', () =>
 
 test('an account that is below zero is not lifted to zero by a refund: only the refund is covered', () => {
   expect(covered(900n, -50n)).toEqual(['cover > shop 900 EUR']);
+});
+
+test('what covers a refund gives no more than it has', () => {
+  expect(covered(900n, 100n, 800n)).toEqual(['cover > shop 800 EUR']);
+  expect(covered(900n, 100n, 799n)).toEqual(['cover > shop 799 EUR']);
+  expect(covered(900n, 100n, 0n)).toEqual([]);
+  expect(covered(900n, 100n, -50n)).toEqual([]);
 });
 
 test('a refund that the commission account gives alone needs no cover', () => {

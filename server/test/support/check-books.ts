@@ -46,18 +46,38 @@ const feeFaults = `
   group by payment_id having sum(amount) <> 0
   limit 10`;
 
+/** What is stored as received by each account on each day, and what isn't stored yet, is what captures and distributions brought. */
+const receivedFaults = `
+  with received as (
+    select t.to_account_id as account, t.platform_id, (t.at at time zone 'UTC')::date as day, t.currency, t.amount_minor as amount,
+      exists (select from entries_to_sum s where s.payment_id = t.payment_id and s.number = t.entry_number) as is_waiting
+    from transfers t join ledger_entries e on e.payment_id = t.payment_id and e.number = t.entry_number
+    where e.kind = 'capture' and t.to_kind = 'account'
+    union all
+    select t.to_account_id, t.platform_id, (t.at at time zone 'UTC')::date, t.currency, t.amount_minor,
+      exists (select from account_transfers_to_sum s where s.id = t.id)
+    from account_transfers t where t.distribution is not null and t.reverses is null and t.to_kind = 'account')
+  select format('what %s received is off by %s %s', account, sum(amount), currency) as fault
+  from (
+    select account, platform_id, day, currency, amount from received where not is_waiting
+    union all select account_id, platform_id, day, currency, -received_minor from received_days) as both_sides
+  group by account, platform_id, day, currency having sum(amount) <> 0
+  limit 10`;
+
 const checkDatabase = async (url: string) => {
   const sql = await connectAlone(url);
   try {
     const [schema] = await sql<
-      { isOurs: boolean; hasReturns: boolean }[]
+      { isOurs: boolean; hasReturns: boolean; hasReserves: boolean }[]
     >`select to_regclass('account_sums') is not null as "isOurs",
-        exists (select from information_schema.columns where table_name = 'returned_captures') as "hasReturns"`;
+        exists (select from information_schema.columns where table_name = 'returned_captures') as "hasReturns",
+        to_regclass('received_days') is not null as "hasReserves"`;
     if (!schema!.isOurs) return [];
     const rows = [
       ...(await sql.script<{ fault: string }[]>(faults)),
       // A test of migrations leaves tables of before.
       ...(schema!.hasReturns ? await sql.script<{ fault: string }[]>(feeFaults) : []),
+      ...(schema!.hasReserves ? await sql.script<{ fault: string }[]>(receivedFaults) : []),
     ];
     return rows.map(({ fault }) => `${new URL(url).pathname.slice(1)}: ${fault}`);
   } finally {

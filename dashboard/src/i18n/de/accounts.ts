@@ -46,6 +46,9 @@ export const accounts: Texts['accounts'] = {
     done: (id) => `Das Konto ${id} wurde eröffnet.`,
   },
   account: {
+    held: (amount) => `Davon hält die Rücklage ${amount} zurück.`,
+    debt: (amount) =>
+      `Das Konto schuldet ${amount}: Erstattungen haben mehr genommen, als da war. Was es als Nächstes erhält, gleicht das aus.`,
     title: (id) => `Konto ${id}`,
     back: 'Alle Konten',
     opened: 'Eröffnet',
@@ -116,6 +119,14 @@ export const accounts: Texts['accounts'] = {
     change: 'Angaben ändern',
     changeBank: 'Bankverbindung ändern',
     changeStatus: 'Status ändern',
+    reserve: 'Rücklage',
+    reserveOf: (percent, days, count) => `${percent} für ${days} ${count === 1 ? 'Tag' : 'Tage'}`,
+    changeReserve: 'Rücklage ändern',
+    reserveHint:
+      'Dieser Teil von allem, was Einzüge und Aufteilungen auf das Konto bringen, bleibt so viele Tage dort. Er kann weder umgebucht noch ausgezahlt werden und dient Erstattungen und Rückbuchungen, wenn nichts anderes da ist.',
+    reservePercent: 'Anteil',
+    reserveDays: 'Tage',
+    removeReserve: 'Rücklage entfernen',
     save: 'Speichern',
     saved: (id) => `Die Angaben des Kontos ${id} wurden gespeichert.`,
     iban: 'IBAN',

@@ -41,6 +41,9 @@ export const accounts = {
     done: (id: string) => `The account ${id} was opened.`,
   },
   account: {
+    held: (amount: string) => `${amount} of it is held back by the reserve.`,
+    debt: (amount: string) =>
+      `The account owes ${amount}: refunds took more than it had. What it receives next pays for that.`,
     title: (id: string) => `Account ${id}`,
     back: 'All accounts',
     opened: 'Opened',
@@ -111,6 +114,15 @@ export const accounts = {
     change: 'Change details',
     changeBank: 'Change bank account',
     changeStatus: 'Change status',
+    reserve: 'Reserve',
+    reserveOf: (percent: string, days: string, count: number) =>
+      `${percent} for ${days} ${count === 1 ? 'day' : 'days'}`,
+    changeReserve: 'Change reserve',
+    reserveHint:
+      'This part of everything that captures and distributions bring to the account stays there for these days. It can neither be transferred nor paid out, and pays for refunds and chargebacks when there is nothing else.',
+    reservePercent: 'Part',
+    reserveDays: 'Days',
+    removeReserve: 'Remove the reserve',
     save: 'Save',
     saved: (id: string) => `The details of the account ${id} were saved.`,
     iban: 'IBAN',

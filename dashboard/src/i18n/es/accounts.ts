@@ -44,6 +44,9 @@ export const accounts: Texts['accounts'] = {
     done: (id) => `Se ha abierto la cuenta ${id}.`,
   },
   account: {
+    held: (amount) => `La reserva retiene ${amount} de ese saldo.`,
+    debt: (amount) =>
+      `La cuenta debe ${amount}: los reembolsos se llevaron más de lo que tenía. Lo que reciba a continuación lo cubrirá.`,
     title: (id) => `Cuenta ${id}`,
     back: 'Todas las cuentas',
     opened: 'Apertura',
@@ -114,6 +117,14 @@ export const accounts: Texts['accounts'] = {
     change: 'Cambiar los datos',
     changeBank: 'Cambiar la cuenta bancaria',
     changeStatus: 'Cambiar el estado',
+    reserve: 'Reserva',
+    reserveOf: (percent, days, count) => `${percent} durante ${days} ${count === 1 ? 'día' : 'días'}`,
+    changeReserve: 'Cambiar la reserva',
+    reserveHint:
+      'Esta parte de todo lo que los cobros y los repartos aportan a la cuenta se queda en ella durante estos días. No se puede transferir ni pagar, y cubre los reembolsos y contracargos cuando no hay nada más.',
+    reservePercent: 'Parte',
+    reserveDays: 'Días',
+    removeReserve: 'Quitar la reserva',
     save: 'Guardar',
     saved: (id) => `Se guardaron los datos de la cuenta ${id}.`,
     iban: 'IBAN',

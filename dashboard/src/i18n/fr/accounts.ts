@@ -49,6 +49,9 @@ export const accounts: Texts['accounts'] = {
     done: (id) => `Le compte ${id} a été ouvert.`,
   },
   account: {
+    held: (amount) => `Dont ${amount} retenus par la réserve.`,
+    debt: (amount) =>
+      `Le compte doit ${amount} : les remboursements ont pris plus que ce qu’il avait. Ce qu’il recevra ensuite servira à payer cette dette.`,
     title: (id) => `Compte ${id}`,
     back: 'Tous les comptes',
     opened: 'Ouvert le',
@@ -120,6 +123,14 @@ export const accounts: Texts['accounts'] = {
     change: 'Modifier les coordonnées',
     changeBank: 'Modifier le compte bancaire',
     changeStatus: 'Modifier l’état',
+    reserve: 'Réserve',
+    reserveOf: (percent, days, count) => `${percent} pendant ${days} ${count === 1 ? 'jour' : 'jours'}`,
+    changeReserve: 'Modifier la réserve',
+    reserveHint:
+      'Cette part de tout ce que les encaissements et les répartitions apportent au compte y reste pendant ce nombre de jours. Elle ne peut être ni virée vers un autre compte ni versée, et sert aux remboursements et aux rétrofacturations quand il n’y a rien d’autre.',
+    reservePercent: 'Part',
+    reserveDays: 'Jours',
+    removeReserve: 'Supprimer la réserve',
     save: 'Enregistrer',
     saved: (id) => `Les coordonnées du compte ${id} ont été enregistrées.`,
     iban: 'IBAN',

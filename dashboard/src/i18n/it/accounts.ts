@@ -45,6 +45,9 @@ export const accounts: Texts['accounts'] = {
     done: (id) => `Il conto ${id} è stato aperto.`,
   },
   account: {
+    held: (amount) => `Di cui ${amount} trattenuti dalla riserva.`,
+    debt: (amount) =>
+      `Il conto deve ${amount}: i rimborsi hanno preso più di quanto aveva. Quanto riceverà in seguito coprirà il debito.`,
     title: (id) => `Conto ${id}`,
     back: 'Tutti i conti',
     opened: 'Apertura',
@@ -115,6 +118,14 @@ export const accounts: Texts['accounts'] = {
     change: 'Modifica i dati',
     changeBank: 'Modifica il conto bancario',
     changeStatus: 'Modifica lo stato',
+    reserve: 'Riserva',
+    reserveOf: (percent, days, count) => `${percent} per ${days} ${count === 1 ? 'giorno' : 'giorni'}`,
+    changeReserve: 'Modifica la riserva',
+    reserveHint:
+      'Questa parte di tutto ciò che gli incassi e le ripartizioni portano sul conto vi resta per questi giorni. Non può essere né trasferita né versata, e copre rimborsi e storni quando non c’è altro.',
+    reservePercent: 'Parte',
+    reserveDays: 'Giorni',
+    removeReserve: 'Rimuovi la riserva',
     save: 'Salva',
     saved: (id) => `I dati del conto ${id} sono stati salvati.`,
     iban: 'IBAN',

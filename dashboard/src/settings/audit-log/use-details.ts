@@ -94,8 +94,14 @@ const useDetailValue = () => {
   const { rights } = useTexts('apiKeys').keys;
   const { life } = useTexts('accounts');
   const accountName = useAccountName();
-  const { name: ownerName, email, vatNumber, bankAccount } = life;
-  const fields: Readonly<Record<string, string>> = { name: ownerName, email, vatNumber, bankAccount };
+  const { name: ownerName, email, vatNumber, bankAccount, reserve } = life;
+  const fields: Readonly<Record<string, string>> = {
+    name: ownerName,
+    email,
+    vatNumber,
+    bankAccount,
+    reserve,
+  };
   const nameOfPlatform = useNameOfPlatform();
   const formats = useFormats();
   return (name: string, value: unknown, details: AuditEntry['details']) => {

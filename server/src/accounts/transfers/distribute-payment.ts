@@ -77,7 +77,7 @@ const transferIdOf = (distributionId: string, index: number) =>
 
 const requireDistributable = async (
   tx: Transaction,
-  { config }: Dependencies,
+  { config, clock }: Dependencies,
   payment: Payment,
   amountMinor: bigint,
 ) => {
@@ -95,6 +95,6 @@ const requireDistributable = async (
       `The parts add up to ${amountMinor}, more than the ${leftMinor} that are left of the payment ${id} to distribute.`,
     );
   }
-  const taken = { platformId, fromAccountId, currency, amountMinor };
-  if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, taken);
+  const taken = { platformId, fromAccountId, currency, amountMinor, reversalOf: null };
+  if (config.transfersBelowZero === 'refuse') await requireAvailable(tx, taken, clock());
 };

@@ -54,7 +54,7 @@ export const makeTransfer = async (
   order: TransferRequest,
   by: Actor,
 ): Promise<AccountTransfer> => {
-  if (deps.config.transfersBelowZero === 'refuse') await requireAvailable(tx, order);
+  if (deps.config.transfersBelowZero === 'refuse') await requireAvailable(tx, order, deps.clock());
   return writeTransfer(tx, deps, order, by);
 };
 
@@ -104,20 +104,29 @@ const recordTransfer = (
   });
 };
 
-type Taken = Pick<TransferRequest, 'platformId' | 'fromAccountId' | 'currency' | 'amountMinor'>;
+type Taken = Pick<
+  TransferRequest,
+  'platformId' | 'fromAccountId' | 'currency' | 'amountMinor' | 'reversalOf'
+>;
 
-/** The caller has locked the account. */
+/** The caller has locked the account. What a transfer brought can be taken back out of the account's reserve. */
 export const requireAvailable = async (
   tx: Transaction,
-  { platformId, fromAccountId, currency, amountMinor }: Taken,
+  { platformId, fromAccountId, currency, amountMinor, reversalOf }: Taken,
+  at: Date,
 ) => {
-  const sums = await sumAccounts(tx, platformId, [fromAccountId]);
+  const sums = await sumAccounts(tx, platformId, [fromAccountId], at);
   const sum = sums.find((one) => one.currency === currency);
-  const availableMinor = sum ? sum.amountMinor - sum.reservedMinor : 0n;
+  const heldMinor = sum && reversalOf === null ? sum.heldMinor : 0n;
+  const availableMinor = sum ? sum.amountMinor - sum.reservedMinor - heldMinor : 0n;
   if (availableMinor >= amountMinor) return;
   throw new Problem(
     'balance_too_low',
-    `The account "${fromAccountId}" has ${availableMinor} available in ${currency}, and the transfer takes ${amountMinor}. ` +
-      'Both are in the minor unit.',
+    `The account "${fromAccountId}" has ${availableMinor} available in ${currency}${besideHeld(heldMinor)}, and the transfer takes ${amountMinor}. ` +
+      'Amounts are in the minor unit.',
   );
 };
+
+/** Why less is available than there is. */
+export const besideHeld = (heldMinor: bigint) =>
+  heldMinor === 0n ? '' : ` beside the ${heldMinor} that its reserve holds back`;

@@ -1,4 +1,4 @@
-import { insertAccount, lockAccount } from '../../ledger/account-queries.ts';
+import { lockAccount } from '../../ledger/account-queries.ts';
 import type { Transaction } from '../../database/client.ts';
 import { sumAccounts } from '../store/sum-accounts.ts';
 import { netByAccount } from '../../ledger/part.ts';
@@ -94,24 +94,30 @@ const withFee = async (book: RefundBook, refund: Refund, fees: Fees): Promise<Re
     : refund;
 
 /**
- * What another account gives first, so that no account of the refund goes below zero. Others that take money from them wait. Several are locked
- * in the order of their ids, so that no two refunds wait for each other.
+ * What another account gives first, so that no account of the refund goes below zero, as far as that one has it. Others that take money from
+ * them wait. All are locked in the order of their ids, so that no two refunds wait for each other.
  */
 const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Promise<Transfer[]> => {
   const { platformId, currency } = refund;
   if (coverAccountId === undefined) return [];
-  const given = netByAccount(partsOfRefund(refund))
-    .filter(([accountId, amountMinor]) => accountId !== coverAccountId && amountMinor > 0n)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const given = netByAccount(partsOfRefund(refund)).filter(
+    ([accountId, amountMinor]) => accountId !== coverAccountId && amountMinor > 0n,
+  );
+  if (given.length === 0) return [];
+  const accountIds = [...given.map(([accountId]) => accountId), coverAccountId].toSorted();
+  for (const accountId of accountIds) await lockAccount(tx, { platformId, accountId });
+  const sums = (await sumAccounts(tx, platformId, accountIds, at)).filter((sum) => sum.currency === currency);
+  const sumOf = (wanted: string) => sums.find(({ accountId }) => accountId === wanted);
+  let coverMinor = sumOf(coverAccountId)?.availableMinor ?? 0n;
   const transfers: Transfer[] = [];
   for (const [accountId, amountMinor] of given) {
-    await lockAccount(tx, { platformId, accountId });
-    const sums = await sumAccounts(tx, platformId, [accountId]);
-    const balanceMinor = sums.find((sum) => sum.currency === currency)?.amountMinor ?? 0n;
-    const transfer = coverTransfer({ accountId, currency, amountMinor }, coverAccountId, balanceMinor);
-    if (transfer) transfers.push(transfer);
+    const balanceMinor = sumOf(accountId)?.amountMinor ?? 0n;
+    const has = { balanceMinor, coverMinor };
+    const transfer = coverTransfer({ accountId, currency, amountMinor }, coverAccountId, has);
+    if (!transfer) continue;
+    transfers.push(transfer);
+    coverMinor -= transfer.amountMinor;
   }
-  if (transfers.length > 0) await insertAccount(tx, { platformId, accountId: coverAccountId }, at);
   return transfers;
 };
 

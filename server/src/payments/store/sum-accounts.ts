@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
-import { selectAmounts, selectCommission } from '../../ledger/balance-queries.ts';
+import { selectAmounts, selectCommission, selectReserves } from '../../ledger/balance-queries.ts';
 import { netByAccount } from '../../ledger/part.ts';
 import { nextShares } from '../shares.ts';
 import { fromStoredShares, type StoredShare } from '../stored-shares.ts';
@@ -11,41 +11,67 @@ export interface AccountSum {
   readonly amountMinor: bigint;
   /** What refunds under way will take of it. */
   readonly reservedMinor: bigint;
+  /** What its reserve holds back of the rest. A refund and what the wallet takes back may use it; nothing else does. */
+  readonly heldMinor: bigint;
+  /** What can leave it. Below zero: what it owes. */
+  readonly availableMinor: bigint;
   /** What will be added if the wallet decides so. */
   readonly pendingMinor: bigint;
 }
 
 /**
- * What these accounts of a platform have. With a transaction, as of now and not as of its beginning. One statement sees one state of the database, so
+ * What these accounts of a platform have at that time. With a transaction, as of now and not as of its beginning. One statement sees one state of the database, so
  * nothing is counted both as expected and as posted.
  */
 export const sumAccounts = async (
   sql: Sql | Transaction,
   platformId: number,
   accountIds: readonly string[],
+  at: Date,
 ): Promise<AccountSum[]> => {
   const isWanted = sql`platform_id = ${platformId} and account_id = any(${[...accountIds]})`;
-  const rows = await sql.read<(AccountSum & { readonly dividedCaptures: DividedCapture[] | null })[]>`
+  const rows = await sql.read<SumRow[]>`
     select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor",
-      sum(reserved_minor)::bigint as "reservedMinor", sum(pending_minor)::bigint as "pendingMinor",
+      sum(reserved_minor)::bigint as "reservedMinor", sum(reserve_minor)::bigint as "reserveMinor",
+      sum(pending_minor)::bigint as "pendingMinor",
       jsonb_agg(divided_capture) filter (where divided_capture is not null) as "dividedCaptures"
     from (
-      select account_id, currency, amount_minor, 0 as reserved_minor, 0 as pending_minor, null::jsonb as divided_capture
+      select account_id, currency, amount_minor, 0 as reserved_minor, 0 as reserve_minor, 0 as pending_minor,
+        null::jsonb as divided_capture
       from (${selectAmounts(sql, platformId, accountIds)}) as posted
       union all
-      select account_id, currency, 0, amount_minor, 0, null from (${reservedByRefunds(sql)}) as reserved where ${isWanted}
+      select account_id, currency, 0, amount_minor, 0, 0, null from (${reservedByRefunds(sql)}) as reserved where ${isWanted}
       union all
-      select account_id, currency, 0, 0, amount_minor, null from (${pendingAtWallet(sql)}) as pending where ${isWanted}
+      select account_id, currency, 0, 0, amount_minor, 0, null from (${selectReserves(sql, platformId, accountIds, at)}) as reserves
       union all
-      select account_id, currency, 0, 0, 0, divided_capture from (${dividedAtWallet(sql)}) as divided where ${isWanted}) as amounts
+      select account_id, currency, 0, 0, 0, amount_minor, null from (${pendingAtWallet(sql)}) as pending where ${isWanted}
+      union all
+      select account_id, currency, 0, 0, 0, 0, divided_capture from (${dividedAtWallet(sql)}) as divided where ${isWanted}) as amounts
     group by account_id, currency order by currency`;
-  return rows.map(({ dividedCaptures, ...sum }) => ({
+  return rows.map(({ dividedCaptures, reserveMinor, ...sum }) => ({
     ...sum,
+    ...withoutReserve(sum, reserveMinor),
     pendingMinor: (dividedCaptures ?? []).reduce(
       (pendingMinor, capture) => pendingMinor + partOf(sum.accountId, capture),
       sum.pendingMinor,
     ),
   }));
+};
+
+type SumRow = Omit<AccountSum, 'heldMinor' | 'availableMinor'> & {
+  readonly reserveMinor: bigint;
+  readonly dividedCaptures: DividedCapture[] | null;
+};
+
+/** A reserve holds back what is there, and never makes a debt. */
+const withoutReserve = (
+  { amountMinor, reservedMinor }: Pick<AccountSum, 'amountMinor' | 'reservedMinor'>,
+  reserveMinor: bigint,
+) => {
+  const freeMinor = amountMinor - reservedMinor;
+  const coveredMinor = freeMinor < reserveMinor ? freeMinor : reserveMinor;
+  const heldMinor = coveredMinor > 0n ? coveredMinor : 0n;
+  return { heldMinor, availableMinor: freeMinor - heldMinor };
 };
 
 /** A capture that the wallet has accepted, of a payment that is divided by its items. */

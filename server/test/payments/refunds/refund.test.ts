@@ -506,17 +506,20 @@ test('operators list refunds newest first, page by page, by status, account and 
   });
 });
 
-test('where a setting names an account that covers it, a refund takes no account below zero, in one entry', async () => {
+test('where a setting names an account that covers it, a refund takes no account below zero, as far as that one has the money, in one entry', async () => {
   const server = await startServer({ ...walletSettings(shop.wallet), REFUND_COVER_ACCOUNT: 'platform' });
   onTestFinished(server.close);
   const client = await makeClient(server);
   const covered = makeRefunds(shop, client);
+  await covered.givenCaptured({ accountId: 'platform' });
+  const spent = { debitAccountId: 'platform', creditAccountId: 'elsewhere', amount: 850 };
+  expect((await client.call('POST', '/p2p', spent)).status).toBe(201);
   const first = await covered.givenCaptured({ accountId: 'seller', commissionAmount: 100 });
   await covered.refundNow(first.id, { refundCommission: false });
   const balances = async (id: string) =>
     ((await (await client.call('GET', `/accounts/${id}`)).json()) as { balances: object[] }).balances;
   expect(await balances('seller')).toMatchObject([{ currency: 'EUR', balance: 0 }]);
-  expect(await balances('platform')).toMatchObject([{ currency: 'EUR', balance: -100 }]);
+  expect(await balances('platform')).toMatchObject([{ currency: 'EUR', balance: 50 }]);
   const moved = await server.sql`
     select entry_number as entry, from_account_id as "from", to_kind as "to", amount_minor::float8 as amount from transfers
     where payment_id = ${first.id} and entry_number > 1 and 'wallet_fee' not in (from_kind, to_kind)
@@ -525,6 +528,13 @@ test('where a setting names an account that covers it, a refund takes no account
     { entry: 3, from: 'platform', to: 'account', amount: 100 },
     { entry: 3, from: 'seller', to: 'wallet_clearing', amount: 1000 },
   ]);
+  // The rest of the next one is a debt, which is paid from what comes next.
+  const second = await covered.givenCaptured({ accountId: 'seller', commissionAmount: 100 });
+  await covered.refundNow(second.id, { refundCommission: false });
+  expect(await balances('seller')).toMatchObject([{ balance: -50, available: -50 }]);
+  expect(await balances('platform')).toMatchObject([{ balance: 0 }]);
+  await covered.givenCaptured({ accountId: 'seller', commissionAmount: 100 });
+  expect(await balances('seller')).toMatchObject([{ balance: 850, available: 850 }]);
 });
 
 test('a refund that was made outside is booked with a comment, by a key that has the right, and the wallet is not asked', async () => {

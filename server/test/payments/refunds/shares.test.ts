@@ -36,7 +36,7 @@ const sharesOf = (body: object) =>
   );
 
 const availableOf = async (accountId: string) => {
-  const sums = await sumAccounts(shop.server.deps.sql, 1, [accountId]);
+  const sums = await sumAccounts(shop.server.deps.sql, 1, [accountId], shop.server.deps.clock());
   const sum = sums.find(({ currency }) => currency === 'EUR')!;
   return Number(sum.amountMinor - sum.reservedMinor);
 };
@@ -256,6 +256,7 @@ test('where a setting names an account that covers it, a refund takes no seller 
   const server = await startServer({ ...walletSettings(shop.wallet), REFUND_COVER_ACCOUNT: 'market' });
   onTestFinished(server.close);
   const client = await makeClient(server);
+  await makeRefunds(shop, client).givenCaptured({ accountId: 'market' });
   const { id } = await givenDivided({}, { ...shop, client });
   const order = { debitAccountId: 'bob', creditAccountId: 'elsewhere', amount: 200 };
   expect((await client.call('POST', '/p2p', order)).status).toBe(201);
@@ -266,7 +267,7 @@ test('where a setting names an account that covers it, a refund takes no seller 
         balances: { balance: number }[];
       }
     ).balances[0]!.balance;
-  expect(await Promise.all(['ann', 'bob', 'market'].map(balances))).toEqual([0, 0, -200]);
+  expect(await Promise.all(['ann', 'bob', 'market'].map(balances))).toEqual([0, 0, 800]);
 });
 
 test('an administrator refunds an item in the dashboard, and the same attempt with another item is refused', async () => {
