@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
+import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import type { AccountDialogProps } from './DetailsDialog.tsx';
@@ -10,6 +11,7 @@ import { useChangeAccount } from './use-change-account.ts';
 /** What an account can't use for some days. */
 export const ReserveDialog = ({ account, close }: AccountDialogProps) => {
   const { life: texts } = useTexts('accounts');
+  const { number } = useFormats();
   const notify = useNotify();
   const { send, problem, isPending } = useChangeAccount(account);
   const [percent, setPercent] = useState<number | string>((account.reserve?.rate ?? 1000) / 100);
@@ -38,6 +40,7 @@ export const ReserveDialog = ({ account, close }: AccountDialogProps) => {
             min={0.01}
             max={100}
             decimalScale={2}
+            decimalSeparator={number(0.5).charAt(1)}
             suffix=" %"
             required
             withAsterisk={false}

@@ -1011,7 +1011,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an account: who it belongs to, its bank account, its status
+         * Change an account: who it belongs to, its bank account, its status, its reserve
          * @description The session has to be confirmed.
          */
         patch: operations["changeAccountAsOperator"];

@@ -85,3 +85,25 @@ test('a viewer sees the details on a phone in the dark, in French, and changes n
   await expectAccessible(page);
   await takePicture(page, 'account-phone-dark');
 });
+
+test('an administrator holds a part of what an account receives, sees what is held, and lets it go', async () => {
+  await shop.client.call('PUT', '/accounts/reserved');
+  const payment = await shop.client.givenPayment({ transaction: { accountId: 'reserved' } });
+  await shop.wallet.approve(payment.extOrderId);
+  expect((await shop.client.resume(payment.id)).status).toBe(200);
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/accounts/reserved');
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('button', { name: 'Change reserve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change reserve' });
+  await dialog.getByLabel('Part').fill('12.5');
+  await dialog.getByLabel('Days').fill('14');
+  await expectAccessible(page);
+  await takePicture(page, 'account-reserve');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await confirm(page, operator);
+  await details.getByText('12.5% for 14 days').waitFor();
+  await page.getByText('€1.25 of it is held back by the reserve.').waitFor();
+  await details.getByRole('button', { name: 'Change reserve' }).click();
+  await dialog.getByRole('button', { name: 'Remove the reserve' }).click();
+  await details.getByText('12.5% for 14 days').waitFor({ state: 'detached' });
+});

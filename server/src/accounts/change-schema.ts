@@ -102,4 +102,13 @@ export const accountChangeBody = Type.Object(
   { title: 'AccountChange', additionalProperties: false, minProperties: 1 },
 );
 
+const { metadata: _, ...ofOperators } = accountChangeBody.properties;
+
+/** Metadata are the platform's own affair. */
+export const operatorChangeBody = Type.Object(ofOperators, {
+  title: 'OperatorAccountChange',
+  additionalProperties: false,
+  minProperties: 1,
+});
+
 export type AccountChangeFields = Static<typeof accountChangeBody>;

@@ -16,7 +16,7 @@ import {
   text,
   whole,
 } from '../http/described-fields.ts';
-import { accountChangeBody } from './change-schema.ts';
+import { operatorChangeBody } from './change-schema.ts';
 import { lifeFields } from './shown-fields.ts';
 import {
   accountCursor,
@@ -126,21 +126,11 @@ export const openSchema = {
 export const changeSchema = {
   tags,
   operationId: 'changeAccountAsOperator',
-  summary: 'Change an account: who it belongs to, its bank account, its status',
+  summary: 'Change an account: who it belongs to, its bank account, its status, its reserve',
   description: 'The session has to be confirmed.',
   params,
   querystring: platformQuery,
-  body: Type.Object(
-    {
-      name: accountChangeBody.properties.name,
-      email: accountChangeBody.properties.email,
-      vatNumber: accountChangeBody.properties.vatNumber,
-      bankAccount: accountChangeBody.properties.bankAccount,
-      status: accountChangeBody.properties.status,
-      reserve: accountChangeBody.properties.reserve,
-    },
-    { title: 'OperatorAccountChange', additionalProperties: false, minProperties: 1 },
-  ),
+  body: operatorChangeBody,
   response: { 200: accountSchema },
   problems: problemCodes(
     administratorProblems,

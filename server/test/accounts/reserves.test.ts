@@ -129,7 +129,7 @@ test('what was received before the update counts as well', async () => {
   ];
   const shown = () => Promise.all(['fred', 'gina'].map(figuresOf));
   expect(await shown()).toEqual(figures);
-  const step = await readFile(new URL('../../migrations/0040-reserves.sql', import.meta.url), 'utf8');
+  const step = await readFile(new URL('../../migrations/0042-reserves.sql', import.meta.url), 'utf8');
   await shop.server.sql`delete from received_days`;
   await shop.server.sql.script(step.slice(step.indexOf('insert into received_days')));
   expect(await shown()).toEqual(figures);
