@@ -58,7 +58,7 @@ const toError = (answer: Answer) => {
   });
 };
 
-/** What a success carries. Everything else is an error, also nothing, unless the call is answered with nothing. */
+/** The body of a success. Anything else is an error, and so is no body, unless the call answers without one. */
 export const readAnswer = (answer: Answer, isEmpty = false): unknown => {
   const { status, headers, text } = answer;
   if (status < 200 || status > 299) throw toError(answer);

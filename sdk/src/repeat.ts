@@ -3,7 +3,7 @@ import { isWorthRepeating } from './read-answer.ts';
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
-/** A service that asks for more is asked again by the caller, not by a call that waits. */
+/** If the service asks for a longer wait, the call ends, and the caller has to try again. */
 const longestRetryAfterSeconds = 60;
 
 /** Each wait is up to twice as long as the one before, and random, so that many clients do not come back together. */

@@ -76,7 +76,7 @@ export interface Settings extends Limits, Hooks {
 }
 
 const retriesLimit = 10;
-/** A timer with a longer time ends at once. */
+/** A longer timer would end at once. */
 const timeoutLimit = 2_147_483_647;
 
 const fail = (message: string): never => {
@@ -96,7 +96,7 @@ const readBaseUrl = (text: string) => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') fail('baseUrl begins with https:// or http://.');
   if (url.username || url.password || url.search || url.hash)
     fail('baseUrl is an address without user, query and fragment.');
-  // Everybody on the way could read the key, and production answers no call without TLS.
+  // Anyone on the way could read the key, and production answers no call without TLS.
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname))
     fail(`baseUrl sends the API key unencrypted to the public host ${url.hostname}. Begin it with https://.`);
   // The addresses in the guides begin like this, so it is copied with them.

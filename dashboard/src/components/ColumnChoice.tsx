@@ -10,7 +10,7 @@ interface ColumnChoiceProps<K extends string> {
   readonly show: (columns: readonly string[]) => void;
 }
 
-/** Chooses the columns of a table. On a phone there are none. */
+/** Chooses the columns of a table. A phone shows cards, without columns. */
 export const ColumnChoice = <K extends string>({ columns, names, shown, show }: ColumnChoiceProps<K>) => {
   const { columns: texts } = useTexts('components');
   return (

@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** The text of the button: what is done, and to what. */
+  /** The text of the button: what it does, and to what. */
   readonly confirmLabel: string;
   /** Absent: it is destructive, and the button is red. */
   readonly isHarmless?: boolean;

@@ -10,7 +10,7 @@ interface Column<T> {
   readonly Cell: ComponentType<{ row: T }>;
   /** Aligned to the right, for amounts and counts. */
   readonly isNumeric?: boolean;
-  /** A row has one line. What may be longer than the others leave room for is cut, or wraps. */
+  /** A row has one line. Text that is too long for its column is cut, or wraps. */
   readonly overflow?: 'fills' | 'wraps';
 }
 
@@ -21,7 +21,7 @@ interface DataTableProps<T> {
   readonly columns: readonly Column<T>[];
   /** The same row on a phone, where there is no room for columns. */
   readonly Card: ComponentType<{ row: T }>;
-  /** Rows can be chosen: what tells them apart, and which are. */
+  /** If rows can be selected: the key of each, and which are selected. */
   readonly selection?: Selection & { readonly nameOf: (row: T) => string };
   /** It is inside a panel already. */
   readonly isInside?: boolean;
@@ -139,7 +139,7 @@ const isSameRow = <T,>(before: RowProps<T>, now: RowProps<T>) =>
     ({ head, Cell }, at) => head === now.columns[at]!.head && Cell === now.columns[at]!.Cell,
   );
 
-/** Drawn again only when it has changed: to draw fifty rows takes longer than to load them. */
+/** Rendered again only when it has changed, because rendering fifty rows takes longer than loading them. */
 const Row = memo(DrawnRow, isSameRow) as typeof DrawnRow;
 
 export const rowLinkClass = classes.rowLink!;

@@ -41,10 +41,10 @@ export const Dialog = (props: DialogProps) => {
   );
 };
 
-/** The open dialogs, the uppermost last. */
+/** The open dialogs, the top one last. */
 const openDialogs: symbol[] = [];
 
-/** Every open dialog hears the Escape key, and only the uppermost one may close. */
+/** Every open dialog gets the Escape key, and only the top one may close. */
 const useUppermost = () => {
   const [id] = useState(() => Symbol('dialog'));
   useEffect(() => {

@@ -11,7 +11,7 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-/** What a list is narrowed by, on one line above it. Enter in any field applies all of them. */
+/** The filters of a list, on one line above it. Enter in any field applies all of them. */
 export const FilterBar = ({ label, submit, isOpen = true, children }: FilterBarProps) => {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export const DayField = ({ label, ...props }: Omit<TextInputProps, 'type' | 'lab
   />
 );
 
-/** Shown while the list is narrowed. */
+/** Shown while a filter applies. */
 export const ClearButton = ({ label, clear }: { label: string; clear: () => void }) => (
   <Tooltip label={label} openDelay={150}>
     <ActionIcon variant="subtle" color="gray" size="2.25rem" onClick={clear} aria-label={label}>

@@ -4,7 +4,10 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './FirstFew.module.css';
 
-/** The first of many, and a button for the others. One more than `most` is shown as well: a button would take its place. */
+/**
+ * The first of many, and a button for the others. With one more than `most`, all are shown, because the button would take as much
+ * room as the last.
+ */
 export const FirstFew = ({ most, children }: { most: number; children: readonly ReactNode[] }) => {
   const texts = useTexts('components');
   const formats = useFormats();

@@ -19,7 +19,7 @@ interface HiddenSecretProps {
   readonly hide: () => void;
 }
 
-/** A secret: hidden but for its first characters, or revealed and ready to be copied. */
+/** A secret: hidden except for its first characters, or revealed and ready to be copied. */
 export const HiddenSecret = ({ start, revealed, texts, reveal, hide }: HiddenSecretProps) => {
   const padlock = revealed === undefined ? texts.reveal : texts.hide;
   return (

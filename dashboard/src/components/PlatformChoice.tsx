@@ -6,12 +6,12 @@ interface PlatformChoiceProps {
   /** Undefined: all of them. */
   readonly value: number | undefined;
   readonly change: (platformId: number | undefined) => void;
-  /** One can also choose all of them. */
+  /** Whether all platforms can be chosen, too. */
   readonly hasAll?: boolean;
   readonly label?: string;
 }
 
-/** Chooses a platform. Nothing where there is only one. */
+/** Chooses a platform. Shows nothing when there is only one. */
 export const PlatformChoice = ({ value, change, hasAll = false, label }: PlatformChoiceProps) => {
   const { platform: texts } = useTexts('components');
   const platforms = usePlatforms();

@@ -6,7 +6,7 @@ interface SectionProps {
   readonly title: string;
   /** Small headings for small sections. */
   readonly size?: 'h2' | 'h3';
-  /** Where a link on the same page leads. */
+  /** The target of links on the same page. */
   readonly anchor?: string;
   /** Beside the title. */
   readonly aside?: ReactNode;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly color: MantineColor;
-  /** A whole sentence, which is cut where there is no room for it. A word never is. */
+  /** A whole sentence, which is cut if there's no room for it. A single word is never cut. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-/** A status as a word on a colour, which a narrow column does not cut. The colours are a `Record` over all statuses, where they are used. */
+/** A status as a word on a colour. A narrow column doesn't cut it. Each list of statuses has its colours in a `Record`. */
 export const StatusBadge = ({ color, isLong = false, children }: Props) => (
   <Badge
     component="span"

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** No account of a platform has this id: the service uses the name itself. */
+/** No account of a platform can have this id, because the service uses it itself. */
 export const commissionAccount = 'commission';
 
 /** Names an account, or the operator's own commission account, in the language of the page. */

@@ -15,7 +15,7 @@ export const useSelection = (shown: readonly string[]): Selection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(none);
   const selected = shown.filter((key) => chosen.has(key));
   const isAll = shown.length > 0 && selected.length === shown.length;
-  // By what is chosen when it is pressed: a row is drawn again only when it has changed itself.
+  // Uses what is selected at the click, because a row is rendered again only when it has changed itself.
   const toggle = (key: string) =>
     setChosen((before) => {
       const next = new Set(before);

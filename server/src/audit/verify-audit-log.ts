@@ -47,7 +47,7 @@ export const verifyAuditLog = async (
     return broken(isCut ? last.sequence + 1n : known!.sequence, 'head_missing');
   });
 
-const readEntries = async function* (tx: Transaction) {
+async function* readEntries(tx: Transaction) {
   let after = 0n;
   for (;;) {
     const batch = await readEntriesAfter(tx, after);
@@ -55,7 +55,7 @@ const readEntries = async function* (tx: Transaction) {
     if (batch.length === 0) return;
     after = batch.at(-1)!.sequence;
   }
-};
+}
 
 const findBreak = (
   keyring: Keyring,

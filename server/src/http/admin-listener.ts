@@ -10,7 +10,7 @@ const connectionsMax = 100;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Opens ADMIN_PORT, if it is set. After the public port: whoever asks for the readiness wants to call that one. */
+    /** Opens ADMIN_PORT, if it is set. Opened after the public port, because whoever asks for readiness wants to call that one. */
     openAdminPort(): Promise<void>;
   }
 }

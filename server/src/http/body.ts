@@ -10,8 +10,8 @@ export const hasBody = ({ method, headers }: FastifyRequest) =>
   (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0');
 
 /**
- * Runs a hook when the body is there, on the routes that are added after this. Those that read no body go without: each
- * hook costs about a hundredth of a request with a bearer token.
+ * Runs a hook when the body is there, on the routes that are added after this. Routes that read no body go without it, because each
+ * hook costs about one per cent of a request with a bearer token.
  */
 export const whenBodyIsThere = (app: App, hook: preValidationHookHandler | preValidationAsyncHookHandler) => {
   app.addHook('onRoute', (route) => {

@@ -17,8 +17,8 @@ interface Needs {
 }
 
 /**
- * What happens to every request before and after its route. In as few hooks as possible, because each costs about a
- * hundredth of a request with a bearer token.
+ * What happens to every request before and after its route. In as few hooks as possible, because each costs about one per cent of a
+ * request with a bearer token.
  */
 export const handleEachRequest = (app: App, { headers, limits, notFound, slots, observe }: Needs) => {
   app.decorateRequest('startedAt', 0).decorateRequest('route', '').decorateRequest('slot', null);

@@ -21,7 +21,7 @@ interface Encoded {
   readonly bytes: Buffer;
 }
 
-/** The best quality takes seconds for a text that is sent seldom, and saves a few per cent. */
+/** The best quality takes seconds for a text that is rarely sent, and saves a few per cent. */
 const brotliQuality = 9;
 
 /** All forms of a text, the smallest first. Each has a tag of its own, because each has other bytes (RFC 9110 §8.8.3). */

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Milliseconds on the monotonic clock. */
     startedAt: number;
-    /** The path of the route, with its parameters' names. Fastify's own `routeOptions` is built anew at each look. */
+    /** The path of the route, with its parameters' names. Fastify builds its own `routeOptions` again each time it's read. */
     route: string;
     /** The caller's address. Null until caller.ts reads it for the first time. */
     address: string | null;

@@ -10,7 +10,7 @@ const healthSchema = Type.Object(
   { description: 'Yes' },
 );
 
-/** Strangers may ask, and no limit counts them: however many do, the database is asked ten times a second at most. */
+/** Anyone may ask, without a rate limit, so we ask the database at most ten times a second. */
 const reuseMs = 100;
 
 const shareChecks = (check: () => Promise<void>) => {

@@ -3,7 +3,7 @@ import { findUnstorableText } from './unstorable-text.ts';
 
 export const bodyBytesMax = 256 * 1024;
 const depthMax = 32;
-// They limit the work for a body before its schema is looked at.
+// These limit the work on a body before it's compared with its schema.
 /** Twice the longest list that any route takes. */
 const membersMax = 2000;
 /** Of all lists and objects together. The longest list that any route takes, an allow list, has 3001. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { connectionsDropped } from '../metrics.ts';
 import type { App } from './fastify.ts';
 
-/** A flood of connections must not become a flood of lines. */
+/** A flood of connections must not become a flood of log lines. */
 const logEveryMs = 10_000;
 
 /**

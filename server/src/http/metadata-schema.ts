@@ -36,7 +36,7 @@ export const metadataChangeBody = Type.Object(
       examples: [{ cart: '4712', coupon: null }],
     }),
   },
-  // There is nothing else that can be changed, and whoever tries has to learn it.
+  // Nothing else can be changed, and whoever tries gets an error.
   { title: 'MetadataChange', additionalProperties: false },
 );
 

@@ -22,7 +22,7 @@ const monthAfter = (month: string) => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** `2026-11` for a whole month, else its days. Without a period, the day until which the file goes. */
+/** `2026-11` for a whole month, else its days. Without a period: the last day in the file. */
 export const namePeriod = ({ from, to }: Period, now: Date, writeTime: WriteTime): string => {
   const first = from === undefined ? undefined : writeTime(from);
   const end = to === undefined ? undefined : writeTime(to);
@@ -36,7 +36,7 @@ export const namePeriod = ({ from, to }: Period, now: Date, writeTime: WriteTime
   return firstDay === undefined || firstDay >= lastDay ? lastDay : `${firstDay}-to-${lastDay}`;
 };
 
-/** What a file is called that someone keeps beside others: `statement-my-shop-2026-11.csv`. */
+/** The name of a file that someone keeps beside others: `statement-my-shop-2026-11.csv`. */
 export const nameFile = (kind: string, owner: string | undefined, period: string, ending: string) => {
   const shown = owner === undefined ? '' : plain(owner);
   return `${[kind, ...(shown === '' ? [] : [shown]), period].join('-')}.${ending}`;

@@ -28,7 +28,7 @@ export interface Account {
   readonly reserveDays: number | null;
 }
 
-/** An account that nobody has said anything of. */
+/** An account without any details. */
 const newAccount = {
   status: 'open',
   statusBy: 'platform',
@@ -44,7 +44,7 @@ const newAccount = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A bank account that someone else has put in its place gets no money for a day. Its owner learns of it by the event. */
+/** A new bank account gets no money for a day, in case someone else has put it there. The event tells the account's owner. */
 export const payableFromOf = ({ ibanMasked, bankChangedAt }: Account) =>
   ibanMasked === null || bankChangedAt === null ? null : new Date(bankChangedAt.getTime() + dayMs);
 
@@ -59,14 +59,14 @@ export const findAccount = async (sql: Sql | Transaction, { platformId, accountI
   return row;
 };
 
-/** The little that every new payment asks. */
+/** What every new payment has to know of an account. */
 export const findAccountStatus = async (sql: Sql, { platformId, accountId }: AccountKey) => {
   const [row] = await sql.read<{ status: AccountStatus }[]>`
     select status from accounts where platform_id = ${platformId} and id = ${accountId}`;
   return row?.status;
 };
 
-/** True for the one call that opens the account: opening one that is open changes nothing. */
+/** True for the call that opens the account. Opening it again changes nothing. */
 export const insertAccount = async (
   sql: Sql | Transaction,
   key: AccountKey,
@@ -92,7 +92,7 @@ export const insertAccount = async (
   return rows.length === 1;
 };
 
-/** Bank accounts that were given until then are paid out to now. */
+/** A bank account gets payouts now if it was given by then. */
 export const payableBefore = (now: Date) => new Date(now.getTime() - dayMs);
 
 export const presentBankAccount = (account: Account) => {

@@ -6,7 +6,10 @@ import { accountStatuses, type AccountStatus } from './account-status.ts';
 
 /** A bound on memory. */
 const rememberedMax = 10_000;
-/** How long a process may take an account for open that another one has closed. What comes meanwhile is booked like any late money. */
+/**
+ * How long a process may still think that an account is open after another process has closed it. What comes in that time is booked
+ * like any late money.
+ */
 const rememberedMs = 1000;
 
 interface Remembered {

@@ -3,8 +3,8 @@ import type { Sql, Transaction } from '../database/client.ts';
 import { movementLines, type WalletMovement } from './wallet-movement.ts';
 
 /**
- * Books what moved at the wallet, each line once, however often and by however many processes its report is read. Returns the ids of
- * those that are booked otherwise than they are given: nothing of them is changed.
+ * Books what moved at the wallet, each line once, however often and by however many processes its report is read. Returns the ids
+ * of those that are already booked in another way. They aren't changed.
  */
 export const postMovements = async (
   sql: Sql | Transaction,
@@ -42,7 +42,7 @@ export const postMovements = async (
   return others.map(({ id }) => id);
 };
 
-/** What moved at the wallet without a payment did to the operator's accounts: rows of account_kind, currency and amount_minor. */
+/** What movements at the wallet without a payment did to the operator's accounts: rows of account_kind, currency and amount_minor. */
 export const selectMovementPostings = (sql: Sql | Transaction) => sql`
   select side.account_kind, m.currency, side.amount_minor
   from wallet_movements m cross join lateral (values (m.from_kind, -m.amount_minor), (m.to_kind, m.amount_minor))

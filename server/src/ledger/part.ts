@@ -13,7 +13,7 @@ interface Line {
   readonly amountMinor: bigint;
 }
 
-/** One line for each account, in the order in which they come, and one for the commission of all. What is nothing has none. */
+/** One line for each account, in the order in which they come, and one for the commission of all. An amount of zero has no line. */
 export const mergeParts = (parts: readonly Part[]): Line[] => {
   let commissionMinor = 0n;
   for (const part of parts) commissionMinor += part.commissionMinor;

@@ -1,7 +1,10 @@
 import type { Transaction } from '../database/client.ts';
 import { toJsonText, type Metadata } from '../metadata.ts';
 
-/** Which accounts money goes between without an entry of a payment. Of commission accounts a platform has one, without an id. */
+/**
+ * The kinds of accounts between which money moves without an entry of a payment. A platform has one commission account, which has
+ * no id.
+ */
 export type TransferableKind = 'account' | 'commission';
 
 /** Money that a platform or an operator moved from one account to another. Only its metadata can change. */

@@ -1,10 +1,13 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Transaction } from '../database/client.ts';
 
-/** Where money of a payout goes between. `payout`: what is on its way. `bank`: where the operator's bank account is. */
+/** The accounts between which the money of a payout moves. `payout`: what is on its way. `bank`: where the operator's bank account is. */
 export type PayoutAccountKind = 'account' | 'payout' | 'bank';
 
-/** What payouts post: it leaves the account and the bank, or it comes back from either of them. The ids of their transfers end with it, so each is posted once. */
+/**
+ * The steps that payouts post: money leaves the account and the bank, or comes back from either of them. The id of the transfer
+ * ends with the step, so each is posted once.
+ */
 const steps = {
   reserve: { from: 'account', to: 'payout' },
   back: { from: 'payout', to: 'account' },

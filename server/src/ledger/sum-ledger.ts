@@ -3,12 +3,12 @@ import { runEvery } from '../background/run-every.ts';
 import * as queries from './summing-queries.ts';
 
 const everyMs = 2000;
-/** How many entries are worth a stored sum: fewer are added up in a moment. A transfer between accounts counts as one. */
+/** From how many entries on a stored sum is worth it: fewer are added up in a moment. A transfer between accounts counts as one. */
 const tailEntriesMax = 1000;
 /** Few enough that a batch takes a moment, and many enough that a busy hour is summed in a few. */
 const batchEntriesMax = 5000;
 
-/** Sums what was posted since the last time, if that has become long. Answers whether it did. */
+/** Sums what was posted since the last time, if that has become much. Resolves to whether it did. */
 export const sumLedger = async (
   { sql }: Pick<Dependencies, 'sql'>,
   { tailEntries = tailEntriesMax, batchEntries = batchEntriesMax } = {},
@@ -18,7 +18,7 @@ export const sumLedger = async (
   return true;
 };
 
-/** One batch in one transaction: what is off its list is in the sums, and not before. Answers how much it had. */
+/** One batch in one transaction, so a row is taken off its list exactly when it's in the sums. Resolves to the size of the batch. */
 const sumBatch = ({ sql }: Pick<Dependencies, 'sql'>, batchEntries: number) =>
   sql.begin(async (tx) => {
     if (!(await queries.lockSumming(tx))) return 0;

@@ -1,10 +1,10 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import { selectPostings, selectReceived } from './postings-query.ts';
 
-/** Any number will do, as long as nothing else in the database uses it: migrations and `keep_events` have the two before it. */
+/** Any number that nothing else in the database uses. Migrations and `keep_events` have the two before it. */
 const summingLock = 7_302_116;
 
-/** Whether so many entries and transfers between accounts are not summed yet. */
+/** Whether at least this many entries and transfers between accounts aren't summed yet. */
 export const isTailLong = async (sql: Sql, count: number) => {
   const rows = await sql.read`
     select 1 from (select 1 from entries_to_sum union all select 1 from account_transfers_to_sum) as tail
@@ -29,8 +29,7 @@ interface Sums {
 
 /**
  * Takes entries and transfers between accounts off the lists of those that are not summed, at most so many of each, and
- * answers what they add up to, as JSON. One that two took at the same time would be taken by one of them: the other finds its
- * row deleted.
+ * answers what they add up to, as JSON. If two processes take one at the same time, the second finds its row deleted.
  */
 export const takeUnsummed = async (tx: Transaction, limit: number) => {
   const [row] = await tx<Sums[]>`

@@ -1,4 +1,4 @@
-/** `account` is an account of a platform. Of the others there is one each. */
+/** `account` is an account of a platform. There is one of each other kind. */
 export type AccountKind = 'account' | 'commission' | 'wallet_clearing' | 'wallet_fee';
 
 /** Money that goes from one account to another. */

@@ -1,7 +1,7 @@
 import { keysOf } from '../keys-of.ts';
 import type { AccountKind } from './transfer.ts';
 
-/** Why money moves between our account at the wallet and elsewhere without a payment, and where the other side of it is booked. */
+/** Why money moves to or from our account at the wallet without a payment, and where the other side is booked. */
 export const movementKinds = {
   withdrawal: 'bank',
   deposit: 'bank',
@@ -32,9 +32,9 @@ export interface WalletMovement {
   /** The wallet's own word for what it is. */
   readonly code: string;
   readonly currency: string;
-  /** What our account at the wallet has more, or, below zero, less. */
+  /** What our account at the wallet gained; below zero: lost. */
   readonly movedMinor: bigint;
-  /** What the wallet charged for it beside that, or, below zero, gave back of it. */
+  /** What the wallet charged for it in addition; below zero: gave back. */
   readonly feeMinor: bigint;
   readonly at: Date;
 }
@@ -46,7 +46,7 @@ export interface MovementLine {
   readonly amountMinor: bigint;
 }
 
-/** What the wallet has less goes to its clearing account, which then shows that it owes us less. */
+/** What has left the wallet is booked on its clearing account, which then shows that the wallet owes us less. */
 const lineOf = (line: number, other: MovementAccountKind, movedMinor: bigint): MovementLine[] => {
   if (movedMinor === 0n) return [];
   return movedMinor < 0n

@@ -12,7 +12,7 @@ export interface Known<Outcome> {
   readonly isMismatched: boolean;
   /** It has been open so long that a person has to look at it. */
   readonly isOld: boolean;
-  /** The wallet has said for minutes that it does not know the order, and the buyer's time is over. */
+  /** For minutes the wallet has said that it doesn't know the order, and the buyer's time has run out. */
   readonly isGoneForGood: boolean;
 }
 
@@ -50,7 +50,7 @@ export const decide = <Outcome>(
       return known.isMismatched
         ? { do: 'wait_for_person', reason: finding.reason }
         : { do: 'look_again', detail: describeMismatch(finding.reason) };
-    // What the wallet has accepted ends by its decision alone. Records that do not show it are behind.
+    // What the wallet has accepted ends only by its decision. If its records don't show it yet, they are behind.
     case 'not_done':
       if (known.isAccepted) return waitForAnswer(known);
       return known.refusal === null ? { do: 'call' } : endOrWait(known, known.refusal, after);
@@ -68,7 +68,7 @@ export const decide = <Outcome>(
   }
 };
 
-/** A refusal counts at once, or after a look that was made when no effect can come any more. */
+/** A refusal counts at once, or after a look at a time when the call can't take effect any more. */
 const endOrWait = <Outcome>(
   { isUnanswered, mayStillHappen, refusal }: Known<Outcome>,
   outcome: Outcome,

@@ -5,7 +5,7 @@ import type { Answered } from '../wallet/wallet.ts';
 export const requesters = ['platform', 'operator', 'buyer', 'wallet', 'service'] as const;
 export type RequestedBy = (typeof requesters)[number];
 
-/** Work at the wallet that has no verdict yet. Which kinds there are is known where they are requested. */
+/** Work at the wallet that has no verdict yet. The room that requests it knows the kinds. */
 export interface Operation<Kind extends string = string> {
   readonly number: number;
   readonly kind: Kind;

@@ -19,17 +19,17 @@ import { failingMaxMs, waitAfter } from './retry-schedule.ts';
 import { leaseMs, takeLines, type HeldLine } from './take-lines-query.ts';
 import { makeSign } from './webhook-secret.ts';
 
-/** Where nothing happens, the database is asked ten times a second: forty times took a hundredth of a processor more. */
+/** While nothing happens, we ask the database ten times a second. Forty times took one per cent more of a processor. */
 const pace = { afterWorkMs: 25, afterNoneMs: 100 };
 const replayEveryMs = 500;
 const backlogEveryMs = 60_000;
 /** An attempt that takes longer gives its slot to the next one: receivers that hang must not delay those that do not. */
 const quickMs = 250;
-/** As many attempts as are under way at once, with those that hang. */
+/** How many attempts can be under way at once, including those that hang. */
 const slowMax = 2000;
 
 /**
- * Endpoints that failed last are tried beside the others, in slots of their own. There an attempt keeps its slot for `quickMs` even
+ * Endpoints whose last attempt failed have slots of their own. There an attempt keeps its slot for `quickMs` even
  * if it fails at once: 80 a second, however many of them there are. `leastRoom`: fewer free slots are not worth a statement.
  */
 const lanes = [
@@ -47,7 +47,7 @@ export const startDelivering = (deps: Dependencies, poster: Poster) => {
     runEvery(pace, log, 'events and webhooks', async () => {
       const { isNew, isBehind, isDue, hasEndpoint } = await findWork(sql);
       if (isNew) while (await assignPositions(sql));
-      // Without an endpoint nobody waits for the next turn, and the events of now are passed over when one is added.
+      // Without an endpoint nobody waits for the next turn. One that is added later starts after the events of now.
       const isToFollow = hasEndpoint && (isNew || isBehind);
       const hasLines = isToFollow && (await makeSomeLines(sql));
       if (hasLines || isDue) await Promise.all(lanesAtWork.map((lane) => lane.start()));
@@ -109,7 +109,7 @@ const makeLane = ({ sql, log }: Dependencies, lane: Lane, deliver: Deliver) => {
     try {
       await deliver(line, untilMs);
     } catch (error) {
-      log.warn({ err: error, endpoint: id }, 'what became of a webhook could not be kept');
+      log.warn({ err: error, endpoint: id }, 'the outcome of a webhook could not be saved');
     }
     if (!isFailing) {
       clearTimeout(timer);
@@ -207,7 +207,7 @@ const makeDeliver = (deps: Dependencies, poster: Poster): Deliver => {
     const body = JSON.stringify(presentEvent(event));
     const written = write(endpoint, event, body);
     const { at, signature } = written;
-    // Asked right before it is sent: another process sends it when the lease has ended.
+    // Checked right before it's sent, because another process sends it once the lease has ended.
     if (performance.now() + postMs > untilMs) return;
     const answer = await postSigned(poster, url, written, body);
     const accepted = isAccepted(answer);

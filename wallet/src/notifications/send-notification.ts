@@ -47,7 +47,7 @@ export const sendNotification = (
   const notification = {
     body: delivery.body,
     key: wallet.signing.key,
-    // What is sent again says when it happened: nobody promises a receiver a new time with each try.
+    // A notification that is sent again keeps the time of its event; receivers aren't promised a new one with each try.
     sentAtMs: delivery.tries > 0n ? Date.parse(delivery.created_at) : wallet.clock.nowMs(),
   };
   return deliverUnder(findFault(wallet, delivery), notification, (sent) =>

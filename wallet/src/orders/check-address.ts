@@ -1,7 +1,7 @@
 import type { PurchaseUnit } from '../records/purchase-unit.ts';
 import { issueError } from '../wire-error.ts';
 
-/** Where every address has a postal code. The protocol does not publish its list, so this one has the sure cases only. */
+/** Countries where every address has a postal code. The provider doesn't publish its list, so this one has only the sure cases. */
 const withPostalCode = new Set(
   (
     'AT AU AX BE BR CA CH CN CZ DE DK EE ES FI FR GB GL GR HU IN IT JP KR LI LT LU LV MX MY NL NO NZ PL PR PT RU SE SG SK TR TW ' +

@@ -86,7 +86,7 @@ export const orderRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   otherRoutes(app, wallet);
 };
 
-/** What Florin does not use. Other merchants and the provider's SDKs do. */
+/** Florin doesn't use these routes; other merchants and the provider's SDKs do. */
 const otherRoutes = (app: FastifyInstance, wallet: Wallet): void => {
   app.post<OrderCall & { Body: ConfirmBody }>(
     '/v2/checkout/orders/:orderId/confirm-payment-source',

@@ -27,7 +27,7 @@ export type CreateOrderBody = Static<typeof CreateOrderBody>;
 
 export const OrderParams = Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 36 }) });
 
-/** RFC 6902, as far as the wallet takes it. */
+/** The part of RFC 6902 that the wallet supports. */
 export const PatchBody = Type.Array(
   Type.Object({
     op: Type.Enum(['add', 'remove', 'replace', 'move', 'copy', 'test']),

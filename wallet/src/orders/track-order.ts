@@ -57,7 +57,7 @@ const applyChange = (order: OrderRow, tracker: TrackerRow, { op, path, value }: 
     requireKnownItems(order, value as TrackerItems);
     return { ...tracker, items: JSON.stringify(value) };
   }
-  // No mail is sent to buyers here.
+  // This wallet sends buyers no mail.
   if (path === '/notify_payer' && op !== 'remove') return tracker;
   throw issueError('NOT_PATCHABLE', { field: path });
 };

@@ -16,7 +16,7 @@ const lookEveryMs = 500;
 const awayPauseMs = 2000;
 
 /** Every event of the feed, in order, until the signal. It waits for a sandbox that is away, and says so once. */
-export const followEvents = async function* (
+export async function* followEvents(
   feed: Feed,
   signal: AbortSignal,
   say: Call['say'],
@@ -31,11 +31,11 @@ export const followEvents = async function* (
       if (events.length === 0) await wait(lookEveryMs, signal);
     } catch (error) {
       if (!(error instanceof NotNow)) throw error;
-      if (!isAway) say(`${error.message} It is asked again and again.`);
+      if (!isAway) say(`${error.message} Trying again until it answers.`);
       isAway = true;
       await wait(awayPauseMs, signal);
     }
   }
-};
+}
 
 const wait = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => undefined);

@@ -47,7 +47,7 @@ const verdictOf = (
     // A look could not tell if the order has another amount than the payment: the refusal is clear.
     case 'not_approved':
       return payment.expiresAt <= at ? endOf(payment) : { move: undefined };
-    // Whoever heard of the mismatch hears that it is over.
+    // Whoever got the event of the mismatch gets one when it's over.
     case 'explained':
       return { move: undefined, event: { type: 'payment.reviewed', details: { by: 'service' } } };
     case 'declined':
@@ -156,7 +156,7 @@ const releaseOf = (payment: Payment, operation: PaymentOperation): Verdict => {
     : { move: undefined, event: { type: 'payment.released', details: {} } };
 };
 
-/** Outcomes that are an effect of the call. They count, no matter who hears of them. */
+/** Outcomes that are an effect of the call. They count, no matter which process learns of them. */
 const effects: ReadonlySet<PaymentOutcome['outcome']> = new Set(['captured', 'authorized', 'voided']);
 
 /** All that is committed together when the wallet has reported the outcome of an operation. */

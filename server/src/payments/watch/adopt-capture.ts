@@ -18,7 +18,7 @@ export const noAnswer = () =>
     headers: { 'retry-after': '10' },
   });
 
-/** The wallet does not know the commission of a changed payment, so an administrator has to name it. Nobody guesses it here. */
+/** The wallet doesn't know the commission of a changed payment, so an administrator has to name it. Florin doesn't guess. */
 const requireSameTotal = (
   { id, currency, totalMinor }: Payment,
   { total }: OrderStatement,
@@ -88,7 +88,7 @@ export const adoptCapture = (
     move: isPart ? 'adopt_part' : 'adopt',
     ended: { operation, verdict: 'adopted', onlyIfHeld: true },
     at,
-    // What has gone back of it is seen by a look, and so is what else is captured.
+    // A look finds what was returned of it, and what else was captured.
     nextLookAt: isPart || capture.meaning === 'returned' ? at : undefined,
     change: {
       ...(isPart && { walletAuthorizationId: authorizationOf(statement)!.id }),

@@ -25,7 +25,7 @@ export interface Look extends Asker, Looked {
   readonly reversalId?: string | undefined;
 }
 
-/** After so many looks that did not show the end a later notification has to do, unless money is on its way back. */
+/** After this many looks without an end we leave it to a later notification, unless money is on its way back. */
 const looksMax = 20;
 
 /**
@@ -53,7 +53,7 @@ export const checkAfterwards = async (
   const held = seen.statement.authorizations.find(({ meaning }) => meaning === 'held');
   if (seen.doubt === undefined && held) {
     await release(deps, settle, payment, held.id, look);
-    // Whether the money is free is seen then.
+    // The next look shows whether the money is free.
     return lookAgain();
   }
   if (seen.doubt !== undefined && !(await openReview(deps, payment, seen.doubt))) return undefined;
@@ -99,7 +99,8 @@ const readOnce = async (
 };
 
 /**
- * A look that the wallet or a person asked for does not replace the planned one: what is to be seen then may come later. Nor does
+ * A look that the wallet or a person asked for doesn't replace the planned one: what that one is planned for may not have happened
+ * yet. Nor does
  * one that was planned for something else, while a call that was never answered may still take effect.
  */
 const endPlan = async ({ sql, clock }: PaymentDependencies, { id }: Payment, { takenUntil }: Look) => {
@@ -136,7 +137,7 @@ const endCaptured = async (
   return requireBooked(payment, refunds, look);
 };
 
-/** Only the notification says that something is a reversal: it has to come again until that is written. */
+/** Only the notification says that it's a reversal, so the wallet has to send it again until the reversal is booked. */
 const requireBooked = (payment: Payment, refunds: readonly Refund[], { reversalId }: Look) => {
   if (reversalId === undefined) return;
   if (isBusy(payment)) throw askToResend(`An operation is under way for payment ${payment.id}.`);

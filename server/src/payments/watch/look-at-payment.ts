@@ -75,7 +75,7 @@ const checkApproval = async (deps: PaymentDependencies, settle: Settle, payment:
     case 'not_approved':
       if (!isInTime) return expire(deps, payment, at);
       break;
-    // A wallet whose records are behind, or that does not know us, says so, too: once, it decides nothing.
+    // A wallet whose records are behind, or that doesn't know us, says the same, so one such answer decides nothing.
     case 'not_found': {
       const goneAt = look.goneAt ?? at;
       if (!isInTime && at.getTime() - goneAt.getTime() >= goneForGoodMs) return expire(deps, payment, at);
