@@ -3,7 +3,7 @@ import { reconcilePeriod } from '../../../src/payments/reconciliation/reconcile-
 import { lookAt } from '../../operations/support.ts';
 import { signIn } from '../../support/dashboard.ts';
 import { fc } from '../../support/properties.ts';
-import { credentials } from '../../wallet/support.ts';
+import { readWalletReport } from '../../wallet/read-wallet-report.ts';
 import { givenShop } from '../support.ts';
 
 const shop = givenShop({ isQuiet: true });
@@ -63,44 +63,6 @@ const live = async ({ currency, total, capture, returns }: Story) => {
   }
 };
 
-/** What our account at the wallet has, by the wallet's own report: amounts and fees of all that moved. */
-const readReport = async () => {
-  const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
-  const asked = await fetch(`${shop.wallet.url}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'grant_type=client_credentials',
-  });
-  const { access_token: token } = (await asked.json()) as { access_token: string };
-  const now = Date.now();
-  const query = new URLSearchParams({
-    start_date: new Date(now - 86_400_000).toISOString(),
-    end_date: new Date(now + 86_400_000).toISOString(),
-    page_size: '500',
-  });
-  const answer = await fetch(`${shop.wallet.url}/v1/reporting/transactions?${query.toString()}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  interface Row {
-    readonly transaction_status: string;
-    readonly transaction_event_code: string;
-    readonly transaction_amount: { readonly currency_code: string; readonly value: string };
-    readonly fee_amount: { readonly value: string };
-  }
-  const { transaction_details: rows } = (await answer.json()) as {
-    transaction_details: { transaction_info: Row }[];
-  };
-  const owed: Record<string, number> = {};
-  for (const { transaction_info: row } of rows) {
-    const isMoved = row.transaction_status === 'S' || row.transaction_status === 'V';
-    const { currency_code: currency, value } = row.transaction_amount;
-    const unit = currency === 'JPY' ? 1 : 100;
-    const minor = Math.round(Number(value) * unit) + Math.round(Number(row.fee_amount.value) * unit);
-    if (isMoved) owed[currency] = (owed[currency] ?? 0) + minor;
-  }
-  return { owed, count: rows.length };
-};
-
 test('after captures, declines and refunds of all kinds the clearing account is what the wallet owes, to the cent', async () => {
   const stories = fc.sample(story, 30);
   const next = stories.values();
@@ -108,7 +70,7 @@ test('after captures, declines and refunds of all kinds the clearing account is 
     for (const one of next) await live(one);
   };
   await Promise.all(Array.from({ length: 4 }, liveOn));
-  const { owed, count } = await readReport();
+  const { owed, count } = await readWalletReport(shop.wallet.url);
   expect(count).toBeGreaterThan(30);
   const viewer = await signIn(shop.server, await shop.server.givenOperator());
   const accounts = (await (await viewer.get('/operator-accounts')).json()) as {
