@@ -3705,6 +3705,8 @@ export interface operations {
                 status?: "open" | "waiting_for_seller" | "waiting_for_buyer" | "under_review" | "resolved" | "other";
                 /** @description ISO 4217. */
                 currency?: string;
+                /** @description The reference of the payment. */
+                reference?: string;
                 /** @description About this payment. */
                 transactionId?: string;
             };
@@ -4285,6 +4287,8 @@ export interface operations {
                 accountId?: string;
                 /** @description That are this now. */
                 status?: "reserved" | "in_run" | "approved" | "paid" | "returned" | "cancelled";
+                /** @description ISO 4217. */
+                currency?: string;
                 /** @description With this reference. */
                 reference?: string;
                 /** @description With exactly these pairs, such as `metadata[cart]=4711`. */

@@ -93,6 +93,7 @@ export interface PayoutFilter {
   readonly runId?: string | undefined;
   readonly accountId?: string | undefined;
   readonly status?: string | undefined;
+  readonly currency?: string | undefined;
   readonly reference?: string | undefined;
   /** It has these pairs, and perhaps others. */
   readonly metadata?: Metadata | undefined;
@@ -105,7 +106,7 @@ export type PayoutCursor = Pick<Payout, 'createdAt' | 'id'>;
 /** Newest first. */
 export const listPayouts = (
   sql: Sql,
-  { platformId, runId, accountId, status, reference, metadata, from, to }: PayoutFilter,
+  { platformId, runId, accountId, status, currency, reference, metadata, from, to }: PayoutFilter,
   after: PayoutCursor | undefined,
   limit: number,
 ) => sql.read<Payout[]>`
@@ -115,6 +116,7 @@ export const listPayouts = (
     ${runId === undefined ? sql`` : sql`and run_id = ${runId}`}
     ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
     ${status === undefined ? sql`` : sql`and status = ${status}`}
+    ${currency === undefined ? sql`` : sql`and currency = ${currency}`}
     ${reference === undefined ? sql`` : sql`and reference = ${reference}`}
     ${metadata === undefined ? sql`` : sql`and metadata @> ${JSON.stringify(metadata)}::text::jsonb`}
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}

@@ -1,5 +1,12 @@
 import { amount, shownAmount } from '../http/amount-schema.ts';
-import { currencyCode, moment, optionalOrNull, orNull, text } from '../http/described-fields.ts';
+import {
+  currencyCode,
+  currencyFilter,
+  moment,
+  optionalOrNull,
+  orNull,
+  text,
+} from '../http/described-fields.ts';
 import { withLocation } from '../http/location.ts';
 import { metadataField, metadataFilter, metadataShown } from '../http/metadata-schema.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
@@ -124,6 +131,7 @@ export const listPayoutsSchema = {
       ...periodQuery.properties,
       accountId: accountQuery('Of this account.'),
       status: Type.Optional(Type.Enum(keysOf(payoutStatuses), { description: 'That are this now.' })),
+      currency: currencyFilter,
       reference: Type.Optional(
         Type.String({ maxLength: 50, pattern: noZeroBytePattern, description: 'With this reference.' }),
       ),

@@ -41,9 +41,10 @@ const givenDispute = async (
     from payments where id = ${paymentId}`;
 };
 
-test('a platform lists its disputes, newest first, by status, currency, payment and time; another platform sees none of them', async () => {
+test('a platform lists its disputes, newest first, by status, currency, payment, reference and time; another platform sees none of them', async () => {
   const { server, client } = shop;
-  const [one, two] = [await client.givenPayment(), await client.givenPayment()];
+  const one = await client.givenPayment();
+  const two = await client.givenPayment({ transaction: { reference: 'order-2' } });
   const stranger = await makeStranger(server);
   await givenDispute(server, one.id, { amount: 100, minute: 1 });
   await givenDispute(server, two.id, { amount: 200, minute: 2, status: 'resolved' });
@@ -63,6 +64,8 @@ test('a platform lists its disputes, newest first, by status, currency, payment 
   expect(amountsOf(await list('status=resolved'))).toEqual([200]);
   expect(amountsOf(await list('currency=CHF'))).toEqual([300]);
   expect(amountsOf(await list(`transactionId=${one.id}`))).toEqual([300, 100]);
+  expect(amountsOf(await list('reference=order-2&status=open'))).toEqual([301]);
+  expect(amountsOf(await list('reference=order-2', stranger))).toEqual([]);
   expect(amountsOf(await list(`from=${timeOf(1)}&to=${timeOf(3)}`))).toEqual([200, 100]);
   const { disputes } = (await client.read(two.id)) as { disputes: object[] };
   expect((await list('status=resolved')).items).toEqual([disputes[0]]);
@@ -80,5 +83,24 @@ test('a page of disputes does not read those of other platforms or other pages',
   const before = await countRead(reports, 'disputes');
   const page = await listDisputes(reports, { platformId: 2 }, undefined, 10);
   await listDisputes(reports, { platformId: 2 }, page.at(-1), 10);
+  expect((await countRead(reports, 'disputes')) - before).toBeLessThan(50);
+});
+
+test('the disputes of a reference are found without reading those of other payments', async () => {
+  const { server, reports } = await givenCounted();
+  const [disputed, searched] = [
+    await givenPaymentIn(server, 'captured'),
+    await givenPaymentIn(server, 'captured'),
+  ];
+  await server.sql`update payments set reference = 'order-2' where id = ${searched}`;
+  await server.sql`
+    insert into disputes (payment_id, platform_id, dispute_id, status, stage, reason, currency, amount_minor, opened_at, updated_at)
+    select case n when 1500 then ${searched} else ${disputed} end, 1, 'D-' || n, 'open', 'inquiry', 'OTHER', 'EUR', n,
+      now() - n * interval '1 second', now()
+    from generate_series(1, 3000) n`;
+  await server.sql`vacuum analyze disputes`;
+  const before = await countRead(reports, 'disputes');
+  const found = await listDisputes(reports, { platformId: 1, reference: 'order-2' }, undefined, 10);
+  expect(found.map(({ disputeId }) => disputeId)).toEqual(['D-1500']);
   expect((await countRead(reports, 'disputes')) - before).toBeLessThan(50);
 });

@@ -190,7 +190,7 @@ test('400: amount and all exclude each other, and only euros are paid out', asyn
   expect(await balanceOf('strict')).toBe(900);
 });
 
-test('the list has the newest first, by account, status, reference and metadata, page by page', async () => {
+test('the list has the newest first, by account, status, currency, reference and metadata, page by page', async () => {
   await givenRichSeller(shop, 'listed');
   const ids: string[] = [];
   for (const reference of ['one', 'two', 'three']) {
@@ -206,6 +206,7 @@ test('the list has the newest first, by account, status, reference and metadata,
   expect(await idsOf('')).toEqual(ids);
   expect(await idsOf('status=cancelled')).toEqual([ids[0]]);
   expect(await idsOf('reference=two')).toEqual([ids[1]]);
+  expect([await idsOf('currency=EUR&limit=1'), await idsOf('currency=CHF')]).toEqual([[ids[0]], []]);
   expect(await idsOf('metadata[reference]=one')).toEqual([ids[2]]);
   const first = await list('limit=2');
   expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));

@@ -46,6 +46,8 @@ export interface DisputeFilter {
   /** Only those that are not resolved. */
   readonly isOpen?: boolean | undefined;
   readonly currency?: string | undefined;
+  /** That of its payment. */
+  readonly reference?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
@@ -55,7 +57,7 @@ export type DisputeCursor = Pick<Dispute, 'openedAt' | 'paymentId' | 'disputeId'
 /** Newest first. */
 export const listDisputes = (
   sql: Sql,
-  { platformId, paymentId, status, isOpen = false, currency, from, to }: DisputeFilter,
+  { platformId, paymentId, status, isOpen = false, currency, reference, from, to }: DisputeFilter,
   after: DisputeCursor | undefined,
   limit: number,
 ) => sql.read<Dispute[]>`
@@ -66,6 +68,7 @@ export const listDisputes = (
     ${status === undefined ? sql`` : sql`and status = ${status}`}
     ${isOpen ? sql`and status <> 'resolved'` : sql``}
     ${currency === undefined ? sql`` : sql`and currency = ${currency}`}
+    ${reference === undefined ? sql`` : sql`and payment_id = any(array(select id from payments where reference = ${reference}))`}
     ${from === undefined ? sql`` : sql`and opened_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and opened_at < ${to}`}
     ${after === undefined ? sql`` : sql`and (opened_at, payment_id, dispute_id) < (${after.openedAt}, ${after.paymentId}, ${after.disputeId})`}

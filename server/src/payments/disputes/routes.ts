@@ -12,8 +12,8 @@ import { listDisputesSchema } from './schema.ts';
 /** The disputes of a platform. */
 export const disputeRoutes = (deps: Dependencies) => async (app: App) => {
   app.get('/disputes', { schema: listDisputesSchema }, async (request) => {
-    const { after, limit = 50, status, currency, transactionId: paymentId, ...period } = request.query;
-    const filter = { platformId: platformIdOf(request), status, currency, paymentId, ...readPeriod(period) };
+    const { after, limit = 50, from, to, transactionId: paymentId, ...wanted } = request.query;
+    const filter = { platformId: platformIdOf(request), paymentId, ...wanted, ...readPeriod({ from, to }) };
     const rows = await listDisputes(deps.reports, filter, readDisputeCursor(after), limit + 1).catch(
       explainTime,
     );

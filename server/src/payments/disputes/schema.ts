@@ -72,6 +72,7 @@ export const listDisputesSchema = {
       ...periodQuery.properties,
       status: Type.Optional(Type.Enum([...disputeStatuses], { description: 'Shown with this status now.' })),
       currency: currencyFilter,
+      reference: Type.Optional(queryText(50, 'The reference of the payment.')),
       transactionId: Type.Optional(queryText(200, 'About this payment.')),
     },
     { additionalProperties: false },
