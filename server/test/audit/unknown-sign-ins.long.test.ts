@@ -12,14 +12,16 @@ test('sign-ins with unknown addresses make one entry an hour, with their number,
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: one.deps.config.databaseUrl!,
   });
-  const attempt = (server: TestServer, number: number) => {
+  /** Passwords are hashed in turns. On a busy machine that is refused for a moment, and then nothing was tried. */
+  const attempt = async (server: TestServer, number: number): Promise<Response> => {
     const stranger = { email: `stranger-${number}@example.com`, password: 'a guess' };
-    return attemptSignIn(server, stranger, from(`203.0.113.${number}`));
+    const answer = await attemptSignIn(server, stranger, from(`203.0.113.${number}`));
+    return answer.status === 503 ? attempt(server, number) : answer;
   };
   expect((await attempt(one, 1)).status).toBe(401);
   expect(await readEntries(one)).toEqual([{ address: '203.0.113.1', details: { attempts: 1 } }]);
   const numbers = Array.from({ length: 20 }, (_, index) => index + 2);
-  // Two at a time, one for each process: passwords are hashed in turns, and a crowd of them may be refused.
+  // Two at a time, one for each process.
   for (let index = 0; index < numbers.length; index += 2) {
     const pair = numbers.slice(index, index + 2);
     const answers = await Promise.all(pair.map((number) => attempt(number % 2 === 0 ? one : other, number)));
