@@ -29,7 +29,7 @@ const expectSound = async (page: Page) => {
 };
 
 test.each(Object.entries(looks))(
-  '%s: every page of the demo shop and of the wallet that a buyer comes by is accessible',
+  '%s: every page of the demo shop and of the wallet is accessible',
   async (_look, look) => {
     const { shopUrl, walletUrl } = inject('sandbox');
     const page = await givenPage({ locale: 'en-GB', ...look });
@@ -55,7 +55,25 @@ test.each(Object.entries(looks))(
     await expectSound(page);
     await page.goto(`${walletUrl}/activity`);
     await expectSound(page);
-    await page.goto(`${walletUrl}/simulator`);
-    await expectSound(page);
+    for (const url of [`${walletUrl}/simulator`, `${walletUrl}/simulator/payments`, `${shopUrl}/nothing`]) {
+      await page.goto(url);
+      await expectSound(page);
+    }
   },
 );
+
+test('a screen reader says what each navigation of the shop is for and how full the cart is, and that the wallet is a sandbox', async () => {
+  const { shopUrl } = inject('sandbox');
+  const page = await givenPage({ locale: 'en-GB' });
+  await addToCart(page, 'Stoneware mug');
+  await page.goto(`${shopUrl}/checkout`);
+  expect(await page.getByRole('navigation').count()).toBe(2);
+  const shop = page.getByRole('banner').getByRole('navigation', { name: 'Shop', exact: true });
+  await shop.getByRole('link', { name: 'Your cart 1', exact: true }).waitFor();
+  const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language', exact: true });
+  await languages.getByRole('link', { name: 'Deutsch', exact: true }).waitFor();
+  expect(await languages.locator('[aria-current=true]').textContent()).toBe('English');
+  await fillDelivery(page);
+  await goToWallet(page);
+  await page.getByRole('banner').getByText('Sandbox No real money moves here', { exact: true }).waitFor();
+});

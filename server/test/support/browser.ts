@@ -16,7 +16,12 @@ export const givenPage = async (options: BrowserContextOptions = {}) => {
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** The debugger runs axe; the policy of the page would refuse a script. */
-export const findAxeViolations = async (page: Page) => {
+export const findAxeViolations = (page: Page) => runAxe(page, '');
+
+/** The same of its colours alone, where a page was looked at as a whole in others. */
+export const findUnreadableColours = (page: Page) => runAxe(page, '{ runOnly: ["color-contrast"] }');
+
+const runAxe = async (page: Page, options: string) => {
   await page.evaluate(await readFile(axeFile, 'utf8'));
-  return page.evaluate('axe.run().then(({ violations }) => violations)');
+  return page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`);
 };
