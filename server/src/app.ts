@@ -14,6 +14,7 @@ import { transferDashboardRoutes } from './accounts/transfers/dashboard-routes.t
 import { commissionRoutes } from './accounts/transfers/commission-routes.ts';
 import { distributionRoutes } from './accounts/transfers/distribution-routes.ts';
 import { payoutDashboardRoutes } from './payouts/dashboard-routes.ts';
+import { operatorPayoutRoutes } from './payouts/operator-routes.ts';
 import { startResealingFiles } from './payouts/run-file.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
@@ -344,6 +345,7 @@ const dashboardApi =
           scoped(paymentExportRoutes(deps, sessions, boundDownloads)),
           scoped(bookkeepingRoutes(deps, sessions, boundDownloads)),
           payoutDashboardRoutes(deps, sessions),
+          operatorPayoutRoutes(deps, sessions),
         ]);
       }),
       accountDashboardRoutes(deps, sessions),

@@ -836,7 +836,11 @@ export interface paths {
         /** Payouts of every platform, newest first */
         get: operations["listAllPayouts"];
         put?: never;
-        post?: never;
+        /**
+         * Pay an account out to its bank account
+         * @description The account has to be open, with a name and a bank account of at least a day. The session has to be confirmed.
+         */
+        post: operations["payOutAsOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -953,6 +957,60 @@ export interface paths {
          * @description SEPA credit transfers, pain.001.001.09. The same bytes each time. The session has to be confirmed.
          */
         get: operations["downloadPayoutRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout of any platform */
+        get: operations["readPayoutAsOperator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a payout, and give its money back to the account
+         * @description Until the run that it is in is approved. The session has to be confirmed.
+         */
+        post: operations["cancelPayoutAsOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/payout-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an account can be paid out, and what is on its way */
+        get: operations["readPayoutBalance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1926,7 +1984,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_requested" | "payout_cancelled" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -3719,6 +3777,46 @@ export interface components {
              */
             attempt?: string;
         };
+        OperatorPayoutRequest: {
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency. Or send `all`.
+             * @example 500
+             */
+            amount?: number;
+            /**
+             * @description All that is available, instead of `amount`.
+             * @example true
+             * @enum {boolean}
+             */
+            all?: true;
+            /**
+             * @description Banks take SEPA credit transfers in euros only.
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR";
+            /**
+             * @description Yours. The bank shows it to the seller.
+             * @example november
+             */
+            reference?: string | null;
+            /**
+             * @description Whose money it is.
+             * @example my-shop
+             */
+            accountId: string;
+            /**
+             * @description The platform whose it is. Left out: the first one.
+             * @example 1
+             */
+            platformId?: number;
+            /**
+             * @description A UUID of your own. Sent again, it answers the same payout and makes no other.
+             * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            attempt: string;
+        };
         OperatorRefundRequest: {
             /**
              * Format: int64
@@ -4911,6 +5009,25 @@ export interface components {
              */
             updatedAt: string;
         };
+        PayoutBalance: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description What can be paid out, in the minor unit. Below zero: what it owes.
+             * @example 65000
+             */
+            availableAmount: number;
+            /**
+             * Format: int64
+             * @description What has left the account, and the bank has not sent yet.
+             * @example 25000
+             */
+            onItsWayAmount: number;
+        };
         PayoutForOperators: {
             /**
              * @description Its id.
@@ -4985,6 +5102,11 @@ export interface components {
              * @example null
              */
             runId: string | null;
+            /**
+             * @description Who asked for it. Null: the platform.
+             * @example null
+             */
+            operator: string | null;
         };
         PayoutRequest: {
             /**
@@ -5055,6 +5177,16 @@ export interface components {
              */
             currency: string;
             /**
+             * @description How many of them the bank has sent.
+             * @example 1
+             */
+            paidCount: number;
+            /**
+             * @description How many of them came back.
+             * @example 0
+             */
+            returnedCount: number;
+            /**
              * @description How the bank calls its file.
              * @example run-6f1c7a526d0c4c5e9a533d5a4d1c
              */
@@ -5064,6 +5196,11 @@ export interface components {
              * @example ada@example.com
              */
             madeBy: string;
+            /**
+             * @description Whoever made it can't approve it: `PAYOUT_APPROVAL` is `other`.
+             * @example true
+             */
+            needsAnotherApprover: boolean;
             /**
              * @description Who approved or cancelled it.
              * @example grace@example.com
@@ -7715,6 +7852,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `account_closed`: The account is closed. `account_on_hold`: The account is on hold. `bank_account_missing`: The account has no name or no bank account to be paid out to. `bank_account_too_new`: The bank account was given less than a day ago. `conflict`: This is not possible in the current state. */
+        "account_closed.account_on_hold.bank_account_missing.bank_account_too_new.conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `balance_too_low`: The account balance is too low. */
+        balance_too_low: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `account_not_empty`: The account still has money, or will get some. `conflict`: This is not possible in the current state. */
         "account_not_empty.conflict": {
             headers: {
@@ -7726,15 +7881,6 @@ export interface components {
         };
         /** @description `account_closed`: The account is closed. `conflict`: This is not possible in the current state. */
         "account_closed.conflict": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `balance_too_low`: The account balance is too low. */
-        balance_too_low: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7846,6 +7992,7 @@ export type Operator = components['schemas']['Operator'];
 export type OperatorAccountChange = components['schemas']['OperatorAccountChange'];
 export type OperatorAccounts = components['schemas']['OperatorAccounts'];
 export type OperatorCapture = components['schemas']['OperatorCapture'];
+export type OperatorPayoutRequest = components['schemas']['OperatorPayoutRequest'];
 export type OperatorRefundRequest = components['schemas']['OperatorRefundRequest'];
 export type OperatorReversalRequest = components['schemas']['OperatorReversalRequest'];
 export type OperatorTransferRequest = components['schemas']['OperatorTransferRequest'];
@@ -7867,6 +8014,7 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentSummary = components['schemas']['PaymentSummary'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
 export type Payout = components['schemas']['Payout'];
+export type PayoutBalance = components['schemas']['PayoutBalance'];
 export type PayoutForOperators = components['schemas']['PayoutForOperators'];
 export type PayoutRequest = components['schemas']['PayoutRequest'];
 export type PayoutRun = components['schemas']['PayoutRun'];
@@ -7989,9 +8137,10 @@ export type ResponsePaymentNotAuthorizedPaymentInProgress = components['response
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
 export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict'];
 export type ResponseRefundTooLarge = components['responses']['refund_too_large'];
+export type ResponseAccountClosedAccountOnHoldBankAccountMissingBankAccountTooNewConflict = components['responses']['account_closed.account_on_hold.bank_account_missing.bank_account_too_new.conflict'];
+export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
 export type ResponseAccountNotEmptyConflict = components['responses']['account_not_empty.conflict'];
 export type ResponseAccountClosedConflict = components['responses']['account_closed.conflict'];
-export type ResponseBalanceTooLow = components['responses']['balance_too_low'];
 export type ResponseNothingToReverseAccountClosedConflict = components['responses']['nothing_to_reverse.account_closed.conflict'];
 export type ResponseReversalTooLargeBalanceTooLow = components['responses']['reversal_too_large.balance_too_low'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -10170,6 +10319,50 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    payOutAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accountId": "my-shop",
+                 *       "amount": 500,
+                 *       "currency": "EUR",
+                 *       "reference": "november",
+                 *       "attempt": "6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorPayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Made, by this call or by the same one before */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["account_unknown"];
+            409: components["responses"]["account_closed.account_on_hold.bank_account_missing.bank_account_too_new.conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["balance_too_low"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     listPayoutRuns: {
         parameters: {
             query?: {
@@ -10414,6 +10607,111 @@ export interface operations {
             403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    readPayoutAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example po_mi0c3k2x5f0c6a526d0c4c5e9a533d5a
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Money of an account that goes to its bank account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    cancelPayoutAsOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example po_mi0c3k2x5f0c6a526d0c4c5e9a533d5a
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Money of an account that goes to its bank account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    readPayoutBalance: {
+        parameters: {
+            query?: {
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBalance"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];

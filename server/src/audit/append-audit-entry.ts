@@ -48,6 +48,8 @@ export const auditActions = [
   'account_status_changed',
   'transfer_made',
   'transfer_reversed',
+  'payout_requested',
+  'payout_cancelled',
   'payout_run_made',
   'payout_run_approved',
   'payout_run_cancelled',

@@ -22,20 +22,22 @@ export interface PayoutPosting extends AccountKey {
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly reference: string | null;
-  readonly apiKeyId: string;
+  readonly apiKeyId: string | null;
+  readonly operator: string | null;
 }
 
 /** Posts a step of a payout whose account, or row, the caller has locked. What comes back is linked to what has left. */
 export const postPayout = async (tx: Transaction, step: PayoutStep, at: Date, payout: PayoutPosting) => {
-  const { payoutId, platformId, accountId, currency, amountMinor, reference, apiKeyId } = payout;
+  const { payoutId, platformId, accountId, currency, amountMinor, reference, apiKeyId, operator } = payout;
   const { from, to } = steps[step];
   const accountOn = (kind: PayoutAccountKind) => (kind === 'account' ? accountId : null);
   await tx`
     with written as (
       insert into account_transfers (id, platform_id, at, from_kind, from_account_id, to_kind, to_account_id, currency, amount_minor,
-        reference, reverses, payout_id, api_key_id)
+        reference, reverses, payout_id, api_key_id, operator)
       values (${`${payoutId}_${step}`}, ${platformId}, ${at}, ${from}, ${accountOn(from)}, ${to}, ${accountOn(to)}, ${currency},
-        ${amountMinor}, ${reference}, ${to === 'account' ? `${payoutId}_reserve` : null}, ${payoutId}, ${apiKeyId})
+        ${amountMinor}, ${reference}, ${to === 'account' ? `${payoutId}_reserve` : null}, ${payoutId}, ${apiKeyId},
+        ${operator})
       returning id)
     insert into account_transfers_to_sum (id) select id from written`;
 };

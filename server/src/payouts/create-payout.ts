@@ -1,6 +1,7 @@
 import type { AccountKey } from '../account-id.ts';
-import type { PlatformActor } from '../audit/record-act.ts';
-import type { Transaction } from '../database/client.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { AuditAction } from '../audit/append-audit-entry.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findAccount, lockAccount, payableFromOf, type Account } from '../ledger/account-queries.ts';
 import { accountStatuses } from '../ledger/account-status.ts';
@@ -9,6 +10,7 @@ import { postPayout } from '../ledger/post-payout.ts';
 import { sumAccounts } from '../payments/store/sum-accounts.ts';
 import { noSuchAccount } from '../accounts/read-accounts.ts';
 import { besideHeld } from '../accounts/transfers/transfer-money.ts';
+import { firstPlatformId } from '../platform-id.ts';
 import { Problem } from '../problem.ts';
 import { payoutMaxMinor, presentPayout, type Payout } from './payout.ts';
 import { findPayout, insertPayout } from './queries.ts';
@@ -21,18 +23,15 @@ export interface PayoutRequest extends AccountKey {
   readonly amountMinor: bigint | undefined;
   readonly reference: string | null;
   readonly metadata: Metadata | null;
-  readonly apiKeyId: string;
+  /** Null: an operator asks for it. */
+  readonly apiKeyId: string | null;
 }
 
 /**
  * Takes money from an account for its bank account, in one transaction: it is on its way from now on, and nothing else can take it. It
  * never takes more than is there, whatever the setting for transfers says: what has left does not come back by itself.
  */
-export const createPayout = (
-  deps: Dependencies,
-  request: PayoutRequest,
-  by: PlatformActor,
-): Promise<Payout> =>
+export const createPayout = (deps: Dependencies, request: PayoutRequest, by: Actor): Promise<Payout> =>
   deps.sql.begin(async (tx) => {
     await lockAccount(tx, request);
     const done = await findPayout(tx, request.id);
@@ -41,6 +40,7 @@ export const createPayout = (
     requirePayable(await findAccount(tx, request), request, at);
     const payout: Payout = {
       ...request,
+      operator: by.kind === 'operator' ? by.email : null,
       amountMinor: await findAmount(tx, request, at),
       createdAt: at,
       updatedAt: at,
@@ -52,8 +52,28 @@ export const createPayout = (
     const event = { type: 'payout.created', details: {}, object: presentPayout(payout) } as const;
     await insertPayout(tx, payout, event);
     await postPayout(tx, 'reserve', at, { ...payout, payoutId: payout.id });
-    await by.requireAccess(tx);
+    await recordPayout(tx, deps, by, 'payout_requested', payout);
     return payout;
+  });
+
+/** The same commit writes an operator's request to the audit log. */
+export const recordPayout = (
+  tx: Transaction,
+  { keyring }: Pick<Dependencies, 'keyring'>,
+  by: Actor,
+  action: Extract<AuditAction, `payout_${string}`>,
+  { id, platformId, accountId, amountMinor, currency, updatedAt: at }: Payout,
+) =>
+  recordAct(tx, keyring, by, {
+    at,
+    action,
+    subject: accountId,
+    details: {
+      payoutId: id,
+      totalAmount: Number(amountMinor),
+      currency,
+      ...(platformId !== firstPlatformId && { platformId }),
+    },
   });
 
 /** Throws where nothing can leave an account for a bank now. */
@@ -78,14 +98,19 @@ export const requirePayable = (account: Account | undefined, key: AccountKey, no
     );
 };
 
-const findAmount = async (
-  tx: Transaction,
-  { platformId, accountId, currency, amountMinor }: PayoutRequest,
+/** What an account has, less what refunds under way and its reserve keep of it. */
+export const findAvailable = async (
+  sql: Sql | Transaction,
+  { platformId, accountId, currency }: AccountKey & { readonly currency: string },
   at: Date,
-): Promise<bigint> => {
-  const sums = await sumAccounts(tx, platformId, [accountId], at);
-  const sum = sums.find((one) => one.currency === currency);
-  const { availableMinor, heldMinor } = sum ?? { availableMinor: 0n, heldMinor: 0n };
+) => {
+  const sums = await sumAccounts(sql, platformId, [accountId], at);
+  return sums.find((one) => one.currency === currency) ?? { availableMinor: 0n, heldMinor: 0n };
+};
+
+const findAmount = async (tx: Transaction, request: PayoutRequest, at: Date): Promise<bigint> => {
+  const { accountId, currency, amountMinor } = request;
+  const { availableMinor, heldMinor } = await findAvailable(tx, request, at);
   const takenMinor = amountMinor ?? (availableMinor < payoutMaxMinor ? availableMinor : payoutMaxMinor);
   if (takenMinor > 0n && takenMinor <= availableMinor) return takenMinor;
   throw new Problem(

@@ -12,7 +12,7 @@ import { presentPayoutForOperators } from './payout.ts';
 import { listPayouts } from './queries.ts';
 import { readRunFile } from './run-file.ts';
 import { findRun, listRuns } from './run-queries.ts';
-import { presentRun, runIdOf } from './run.ts';
+import { presentRun, runIdOf, type PayoutRun } from './run.ts';
 import { presentTakenIn, takeInStatement } from './take-in-statement.ts';
 
 const cursorOf = (after: string | undefined) => {
@@ -22,6 +22,7 @@ const cursorOf = (after: string | undefined) => {
 
 /** Payouts and their runs, for operators to look at and for administrators to make. */
 export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
+  const present = (run: PayoutRun) => presentRun(run, deps.config);
   const toRead = { onRequest: sessions.requireOperator };
   const toAct = { onRequest: sessions.requireAdministrator };
 
@@ -38,20 +39,20 @@ export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSess
     const cursor = cursorOf(after);
     const from = cursor && { madeAt: cursor.at, id: cursor.id };
     const rows = await listRuns(deps.reports, from, limit + 1).catch(explainTime);
-    return makePage(rows, limit, presentRun, (row) => [row.madeAt.toISOString(), row.id]);
+    return makePage(rows, limit, present, (row) => [row.madeAt.toISOString(), row.id]);
   });
 
   app.get('/payout-runs/:id', { ...toRead, schema: schemas.readRunSchema }, async ({ params: { id } }) => {
     const run = await findRun(deps.sql, id);
     if (!run) throw new Problem('not_found', `There is no run ${id}.`);
-    return presentRun(run);
+    return present(run);
   });
 
   app.post('/payout-runs', { ...toAct, schema: schemas.makeRunSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     const run = await makeRun(deps, runIdOf(request.body.attempt), signedIn);
-    return reply.code(201).send(presentRun(run));
+    return reply.code(201).send(present(run));
   });
 
   app.post('/payout-runs/:id/approve', { ...toAct, schema: schemas.approveRunSchema }, async (request) => {
@@ -59,13 +60,13 @@ export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSess
     requireConfirmedSession(deps, signedIn);
     const { count, totalAmount } = request.body;
     const seen = { count, totalMinor: BigInt(totalAmount) };
-    return presentRun(await approveRun(deps, request.params.id, seen, signedIn));
+    return present(await approveRun(deps, request.params.id, seen, signedIn));
   });
 
   app.post('/payout-runs/:id/cancel', { ...toAct, schema: schemas.cancelRunSchema }, async (request) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
-    return presentRun(await cancelRun(deps, request.params.id, signedIn));
+    return present(await cancelRun(deps, request.params.id, signedIn));
   });
 
   const statementRoute = {

@@ -21,14 +21,22 @@ export const statementBytesMax = 8 * 1024 * 1024;
 const statementExample =
   '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct></Stmt></BkToCstmrStmt></Document>';
 
-const operatorPayoutSchema = Type.Object(
+export const operatorPayoutSchema = Type.Object(
   {
     ...payoutSchema.properties,
     platformId: whole('The platform of the account.', 1),
     runId: orNull(text('The run that it is in.', 'run_1'), null),
+    operator: orNull(text('Who asked for it. Null: the platform.', 'ada@example.com'), null),
   },
   { title: 'PayoutForOperators', description: 'Money of an account that goes to its bank account' },
 );
+
+export const attemptSchema = (made: string) =>
+  Type.String({
+    pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    description: `A UUID of your own. Sent again, it answers the same ${made} and makes no other.`,
+    examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
+  });
 
 const runSchema = Type.Object(
   {
@@ -42,8 +50,14 @@ const runSchema = Type.Object(
     count: whole('How many payouts are in it.', 2),
     totalAmount: sum('What they add up to, in the minor unit.', 1300),
     currency: currencyCode(),
+    paidCount: whole('How many of them the bank has sent.', 1),
+    returnedCount: whole('How many of them came back.', 0),
     messageId: text('How the bank calls its file.', 'run-6f1c7a526d0c4c5e9a533d5a4d1c'),
     madeBy: text('Who made it.', 'ada@example.com'),
+    needsAnotherApprover: Type.Boolean({
+      description: "Whoever made it can't approve it: `PAYOUT_APPROVAL` is `other`.",
+      examples: [true],
+    }),
     decidedBy: orNull(text('Who approved or cancelled it.', 'grace@example.com')),
     decidedAt: orNull(moment('When.')),
     createdAt: moment('When it was made.'),
@@ -99,11 +113,7 @@ export const makeRunSchema = {
   description: 'The oldest first, at most 1,000. The session has to be confirmed.',
   body: Type.Object(
     {
-      attempt: Type.String({
-        pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-        description: 'A UUID of your own. Sent again, it answers the same run and makes no other.',
-        examples: ['6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11'],
-      }),
+      attempt: attemptSchema('run'),
     },
     { title: 'PayoutRunRequest', additionalProperties: false },
   ),

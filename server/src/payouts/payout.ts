@@ -15,6 +15,9 @@ export const payoutStatuses = {
 
 export type PayoutStatus = keyof typeof payoutStatuses;
 
+/** Of these, the money has left the account, and the bank has not sent it yet. */
+export const statusesOnTheirWay = ['reserved', 'in_run', 'approved'] as const satisfies PayoutStatus[];
+
 interface Move {
   readonly from: readonly PayoutStatus[];
   readonly to: PayoutStatus;
@@ -52,7 +55,9 @@ export interface Payout {
   readonly amountMinor: bigint;
   readonly reference: string | null;
   readonly metadata: Metadata | null;
-  readonly apiKeyId: string;
+  /** Null: an operator asked for it. */
+  readonly apiKeyId: string | null;
+  readonly operator: string | null;
   /** The run that it is in. */
   readonly runId: string | null;
   /** What may be shown of the bank account that it was approved for. */
@@ -90,4 +95,8 @@ export const presentPayoutForOperators = (payout: Payout) => ({
   ...presentPayout(payout),
   platformId: payout.platformId,
   runId: payout.runId,
+  operator: payout.operator,
 });
+
+/** The payout that an operator's attempt makes, however often it is sent. */
+export const payoutIdOf = (attempt: string) => `po_${attempt.replaceAll('-', '')}`;

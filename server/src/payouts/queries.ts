@@ -1,3 +1,4 @@
+import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { insertEvents, type NewEvent } from '../events/write-events.ts';
 import { payableBefore } from '../ledger/account-queries.ts';
@@ -6,7 +7,7 @@ import type { Payout } from './payout.ts';
 
 const columns = (sql: Sql | Transaction) => sql`
   id, platform_id as "platformId", account_id as "accountId", created_at as "createdAt", updated_at as "updatedAt", status, currency,
-  amount_minor as "amountMinor", reference, metadata, api_key_id as "apiKeyId", run_id as "runId",
+  amount_minor as "amountMinor", reference, metadata, api_key_id as "apiKeyId", operator, run_id as "runId",
   iban_masked as "ibanMasked", return_reason as "returnReason"`;
 
 export const findPayout = async (sql: Sql | Transaction, id: string) => {
@@ -25,9 +26,10 @@ export const insertPayout = async (tx: Transaction, payout: Payout, event: NewEv
   await tx`
     with written as (
       insert into payouts (id, platform_id, account_id, created_at, updated_at, status, currency, amount_minor, reference, metadata,
-        api_key_id)
+        api_key_id, operator)
       values (${payout.id}, ${payout.platformId}, ${payout.accountId}, ${payout.createdAt}, ${payout.updatedAt}, ${payout.status},
-        ${payout.currency}, ${payout.amountMinor}, ${payout.reference}, ${toJsonText(payout.metadata)}::text::jsonb, ${payout.apiKeyId})
+        ${payout.currency}, ${payout.amountMinor}, ${payout.reference}, ${toJsonText(payout.metadata)}::text::jsonb, ${payout.apiKeyId},
+        ${payout.operator})
       returning id, last_event, platform_id, created_at as at, ${JSON.stringify(event)}::text::jsonb as event),
     ${insertEvents(tx)}
     select 1`;
@@ -58,6 +60,14 @@ export const keepMoved = async (tx: Transaction, at: Date, moved: readonly Moved
       returning p.id, p.last_event, p.platform_id, p.updated_at as at, given.event),
     ${insertEvents(tx)}
     select 1`;
+};
+
+/** What has left an account, and the bank has not sent yet. */
+export const sumOnTheirWay = async (sql: Sql, { platformId, accountId }: AccountKey) => {
+  const [row] = await sql.read<{ amountMinor: bigint }[]>`
+    select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from payouts
+    where account_id = ${accountId} and platform_id = ${platformId} and status = any ('{reserved,in_run,approved}')`;
+  return row!.amountMinor;
 };
 
 /** Those that are due, the oldest first, as many as one file has. What another run is just taking is left to it. */

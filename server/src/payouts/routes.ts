@@ -9,11 +9,12 @@ import { readPeriod } from '../http/read-period.ts';
 import { orNoMetadata } from '../metadata.ts';
 import { makeOneAtATime } from '../one-at-a-time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { invalidRequest, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { cancelPayout } from './cancel-payout.ts';
 import { createPayout } from './create-payout.ts';
-import { makePayoutId, payoutMaxMinor, presentPayout } from './payout.ts';
+import { makePayoutId, presentPayout } from './payout.ts';
 import { findPayout, listPayouts } from './queries.ts';
+import { readAmount } from './read-amount.ts';
 import * as schemas from './schema.ts';
 
 /** Money of a platform's accounts that goes to their bank accounts. */
@@ -23,18 +24,12 @@ export const payoutRoutes = (deps: Dependencies) => async (app: App) => {
   );
 
   app.post('/payouts', { schema: schemas.createPayoutSchema }, async (request, reply) => {
-    const { accountId, amount, all, currency, reference, metadata } = request.body;
-    if ((amount === undefined) === (all === undefined))
-      throw invalidRequest([{ pointer: '/amount', detail: 'must be sent if all is not, and only then' }]);
-    if (amount !== undefined && BigInt(amount) > payoutMaxMinor)
-      throw invalidRequest([
-        { pointer: '/amount', detail: `must be at most ${payoutMaxMinor}: more is no SEPA credit transfer` },
-      ]);
+    const { accountId, currency, reference, metadata } = request.body;
     const order = {
       platformId: platformIdOf(request),
       accountId,
       currency,
-      amountMinor: amount === undefined ? undefined : BigInt(amount),
+      amountMinor: readAmount(request.body),
       reference: reference ?? null,
       metadata: orNoMetadata(metadata),
       apiKeyId: apiKeyIdOf(request),

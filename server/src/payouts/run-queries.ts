@@ -4,11 +4,13 @@ import type { PayoutRun, RunStatus } from './run.ts';
 
 const columns = (sql: Sql | Transaction) => sql`
   r.id, r.status, r.made_at as "madeAt", r.made_by as "madeBy", r.decided_at as "decidedAt", r.decided_by as "decidedBy",
-  r.updated_at as "updatedAt", s.count, s.total as "totalMinor"`;
+  r.updated_at as "updatedAt", s.count, s.total as "totalMinor", s.paid_count as "paidCount", s.returned_count as "returnedCount"`;
 
 const sums = (sql: Sql | Transaction) => sql`
   cross join lateral (
-    select count(*)::integer as count, coalesce(sum(amount_minor), 0)::bigint as total from payouts where run_id = r.id) as s`;
+    select count(*)::integer as count, coalesce(sum(amount_minor), 0)::bigint as total,
+      count(*) filter (where status = 'paid')::integer as paid_count, count(*) filter (where status = 'returned')::integer as returned_count
+    from payouts where run_id = r.id) as s`;
 
 export const findRun = async (sql: Sql | Transaction, id: string) => {
   const [row] = await sql.read<

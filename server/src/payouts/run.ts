@@ -1,3 +1,4 @@
+import type { Config } from '../start/config.ts';
 import { payoutCurrency } from './payout.ts';
 import { toSepaId } from './sepa-text.ts';
 
@@ -22,6 +23,9 @@ export interface PayoutRun {
   /** How many payouts are in it now, and what they add up to. */
   readonly count: number;
   readonly totalMinor: bigint;
+  /** Of them. */
+  readonly paidCount: number;
+  readonly returnedCount: number;
 }
 
 /** Few enough for every bank, and to be approved in a second. */
@@ -32,16 +36,19 @@ const digits = 28;
 /** The run that an operator's attempt makes, however often it is sent. Banks take ids of at most 35 characters. */
 export const runIdOf = (attempt: string) => `run_${attempt.replaceAll('-', '').slice(0, digits)}`;
 
-export const presentRun = (run: PayoutRun) => ({
+export const presentRun = (run: PayoutRun, { payoutApproval }: Pick<Config, 'payoutApproval'>) => ({
   id: run.id,
   status: run.status,
   count: run.count,
   totalAmount: run.totalMinor,
   currency: payoutCurrency,
+  paidCount: run.paidCount,
+  returnedCount: run.returnedCount,
   messageId: toSepaId(run.id),
   madeBy: run.madeBy,
   decidedBy: run.decidedBy,
   decidedAt: run.decidedAt?.toISOString() ?? null,
   createdAt: run.madeAt.toISOString(),
+  needsAnotherApprover: payoutApproval === 'other',
   updatedAt: run.updatedAt.toISOString(),
 });

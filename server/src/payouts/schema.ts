@@ -20,7 +20,7 @@ import { Type } from '../schema.ts';
 import { payoutCurrency, payoutStatuses } from './payout.ts';
 
 const tags = ['Payouts'];
-const payoutIdExample = 'po_mi0c3k2x5f0c6a526d0c4c5e9a533d5a';
+export const payoutIdExample = 'po_mi0c3k2x5f0c6a526d0c4c5e9a533d5a';
 
 const statusMeanings = keysOf(payoutStatuses)
   .map((status) => `\`${status}\`: ${payoutStatuses[status]}.`)
@@ -46,28 +46,33 @@ export const payoutSchema = Type.Object(
   { title: 'Payout', description: "Money of an account that goes to the account's bank account" },
 );
 
+/** What platforms and operators both say of a payout. */
+export const payoutFields = {
+  amount: Type.Optional(amount(1, 'In the minor unit of the currency. Or send `all`.', 500)),
+  all: Type.Optional(
+    Type.Literal(true, { description: 'All that is available, instead of `amount`.', examples: [true] }),
+  ),
+  currency: Type.Literal(payoutCurrency, {
+    description: 'Banks take SEPA credit transfers in euros only.',
+    examples: [payoutCurrency],
+  }),
+  reference: optionalOrNull(
+    Type.String({
+      maxLength: 50,
+      pattern: noZeroBytePattern,
+      description: 'Yours. The bank shows it to the seller.',
+      examples: ['november'],
+    }),
+  ),
+};
+
 const payoutBody = Type.Object(
   {
     accountId: accountIdText(
       'Whose money it is. It goes to the bank account that the account has.',
       'my-shop',
     ),
-    amount: Type.Optional(amount(1, 'In the minor unit of the currency. Or send `all`.', 500)),
-    all: Type.Optional(
-      Type.Literal(true, { description: 'All that is available, instead of `amount`.', examples: [true] }),
-    ),
-    currency: Type.Literal(payoutCurrency, {
-      description: 'Banks take SEPA credit transfers in euros only.',
-      examples: [payoutCurrency],
-    }),
-    reference: optionalOrNull(
-      Type.String({
-        maxLength: 50,
-        pattern: noZeroBytePattern,
-        description: 'Yours. The bank shows it to the seller.',
-        examples: ['november'],
-      }),
-    ),
+    ...payoutFields,
     metadata: metadataField,
   },
   {

@@ -9,7 +9,7 @@ import { accountStatuses } from '../../src/ledger/account-status.ts';
 import { entryKinds } from '../../src/ledger/post-entry.ts';
 import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
 import type { PayoutAccountKind } from '../../src/ledger/post-payout.ts';
-import { payoutStatuses } from '../../src/payouts/payout.ts';
+import { payoutStatuses, statusesOnTheirWay } from '../../src/payouts/payout.ts';
 import { runStatuses } from '../../src/payouts/run.ts';
 import { movementAccountKinds, movementKinds } from '../../src/ledger/wallet-movement.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
@@ -74,6 +74,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   payout_runs_status_is_known: keysOf(runStatuses),
   payouts_approved_have_their_iban: ['approved', 'paid', 'returned'],
   payouts_in_a_run_name_it: ['in_run', 'approved', 'paid', 'returned'],
+  payouts_on_their_way: statusesOnTheirWay,
   payouts_status_is_known: keysOf(payoutStatuses),
   payments_authorized_has_its_id: all<ApprovedStatus>({ authorized: true, partially_captured: true }),
   payments_captured_has_its_amount: ['captured', 'partially_captured'],
@@ -136,6 +137,7 @@ const writtenOut: readonly (readonly string[])[] = [
   refundsThatAre('open'),
   refundsThatAre('open', 'made'),
   keysOf(operationKinds).filter((kind) => operationKinds[kind].money === 'captures'),
+  statusesOnTheirWay,
   ['gone', 'failing'] satisfies DisabledReason[],
   // Kinds of relations in PostgreSQL's own catalogue.
   ['r', 'p', 'v'],

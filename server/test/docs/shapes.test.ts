@@ -328,6 +328,7 @@ const makingNothing = [
   'approvePayoutRun',
   'cancelPayoutRun',
   'takeInBankStatement',
+  'cancelPayoutAsOperator',
   // An account that was open already.
   'openAccountAsOperator',
   'enableWebhookEndpoint',
@@ -349,6 +350,7 @@ test('whatever an operator makes in the dashboard is answered by 201', () => {
     'addPlatform',
     'rotateApiKey',
     'generateApiKey',
+    'payOutAsOperator',
     'makePayoutRun',
     'openAccountAsOperator',
     'transferAsOperator',

@@ -1,7 +1,17 @@
 import { maskBankAccount, sealBankAccount } from '../../src/accounts/bank-account.ts';
 import { postPayout } from '../../src/ledger/post-payout.ts';
 import { makePayoutId } from '../../src/payouts/payout.ts';
+import { givenTransfer } from '../accounts/given-transfer.ts';
 import type { TestServer } from '../support/server.ts';
+
+/** What a call says of a payout of 100, of an account that has it and can be paid out. */
+export const givenPayable = async (server: TestServer) => {
+  const id = await givenDuePayout(server);
+  const accountId = `due-${id}`;
+  // One for the payout that is reserved already, and one for the next.
+  for (let count = 0; count < 2; count += 1) await givenTransfer(server.sql, 'lender', accountId);
+  return { accountId, amount: 100, currency: 'EUR' };
+};
 
 /** A payout of 100 that a run collects, whatever its account has. */
 export const givenDuePayout = async ({ sql, deps, givenApiKey }: TestServer) => {
@@ -19,7 +29,15 @@ export const givenDuePayout = async ({ sql, deps, givenApiKey }: TestServer) => 
     await tx`
       insert into payouts (id, platform_id, account_id, created_at, updated_at, status, currency, amount_minor, api_key_id)
       values (${payoutId}, 1, ${key.accountId}, ${at}, ${at}, 'reserved', 'EUR', 100, ${apiKeyId})`;
-    const posting = { ...key, payoutId, currency: 'EUR', amountMinor: 100n, reference: null, apiKeyId };
+    const posting = {
+      ...key,
+      payoutId,
+      currency: 'EUR',
+      amountMinor: 100n,
+      reference: null,
+      apiKeyId,
+      operator: null,
+    };
     await postPayout(tx, 'reserve', at, posting);
   });
   return payoutId;

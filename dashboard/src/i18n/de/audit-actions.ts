@@ -44,6 +44,8 @@ export const auditActions: Texts['auditActions'] = {
   account_status_changed: 'Status eines Kontos geändert',
   transfer_made: 'Zwischen Konten umgebucht',
   transfer_reversed: 'Umbuchung zwischen Konten zurückgebucht',
+  payout_requested: 'Auszahlung angeordnet',
+  payout_cancelled: 'Auszahlung storniert',
   payout_run_made: 'Auszahlungslauf erstellt',
   payout_run_approved: 'Auszahlungslauf freigegeben',
   payout_run_cancelled: 'Auszahlungslauf storniert',

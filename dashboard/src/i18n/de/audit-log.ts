@@ -68,6 +68,7 @@ export const auditLog: Texts['auditLog'] = {
     totalAmount: 'Betrag',
     amount: 'Betrag',
     toAccountId: 'Auf das Konto',
+    payoutId: 'Auszahlung',
     reversalOf: 'Bucht zurück',
     currency: 'Währung',
     payments: 'Zahlungen',

@@ -45,6 +45,8 @@ export const auditActions: Record<AuditAction, string> = {
   account_status_changed: 'Status of an account changed',
   transfer_made: 'Transfer between accounts made',
   transfer_reversed: 'Transfer between accounts reversed',
+  payout_requested: 'Payout requested',
+  payout_cancelled: 'Payout cancelled',
   payout_run_made: 'Run of payouts made',
   payout_run_approved: 'Run of payouts approved',
   payout_run_cancelled: 'Run of payouts cancelled',

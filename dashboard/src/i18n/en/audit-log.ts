@@ -66,6 +66,7 @@ export const auditLog = {
     totalAmount: 'Amount',
     amount: 'Amount',
     toAccountId: 'To the account',
+    payoutId: 'Payout',
     reversalOf: 'Reverses',
     currency: 'Currency',
     payments: 'Payments',

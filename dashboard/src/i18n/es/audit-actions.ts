@@ -44,6 +44,8 @@ export const auditActions: Texts['auditActions'] = {
   account_status_changed: 'Estado de una cuenta modificado',
   transfer_made: 'Traspaso entre cuentas realizado',
   transfer_reversed: 'Traspaso entre cuentas anulado',
+  payout_requested: 'Pago al banco solicitado',
+  payout_cancelled: 'Pago al banco cancelado',
   payout_run_made: 'Lote de pagos al banco creado',
   payout_run_approved: 'Lote de pagos al banco aprobado',
   payout_run_cancelled: 'Lote de pagos al banco cancelado',

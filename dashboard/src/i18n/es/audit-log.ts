@@ -68,6 +68,7 @@ export const auditLog: Texts['auditLog'] = {
     totalAmount: 'Importe',
     amount: 'Importe',
     toAccountId: 'A la cuenta',
+    payoutId: 'Pago al banco',
     reversalOf: 'Anula',
     currency: 'Moneda',
     payments: 'Pagos',

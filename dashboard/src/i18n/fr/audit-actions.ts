@@ -44,6 +44,8 @@ export const auditActions: Texts['auditActions'] = {
   account_status_changed: 'État d’un compte modifié',
   transfer_made: 'Virement entre comptes effectué',
   transfer_reversed: 'Virement entre comptes annulé',
+  payout_requested: 'Versement demandé',
+  payout_cancelled: 'Versement annulé',
   payout_run_made: 'Lot de versements créé',
   payout_run_approved: 'Lot de versements approuvé',
   payout_run_cancelled: 'Lot de versements annulé',

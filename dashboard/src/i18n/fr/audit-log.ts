@@ -68,6 +68,7 @@ export const auditLog: Texts['auditLog'] = {
     totalAmount: 'Montant',
     amount: 'Montant',
     toAccountId: 'Vers le compte',
+    payoutId: 'Versement',
     reversalOf: 'Annule',
     currency: 'Devise',
     payments: 'Paiements',

@@ -44,6 +44,8 @@ export const auditActions: Texts['auditActions'] = {
   account_status_changed: 'Stato di un conto modificato',
   transfer_made: 'Trasferimento tra conti effettuato',
   transfer_reversed: 'Trasferimento tra conti stornato',
+  payout_requested: 'Bonifico richiesto',
+  payout_cancelled: 'Bonifico annullato',
   payout_run_made: 'Lotto di bonifici creato',
   payout_run_approved: 'Lotto di bonifici approvato',
   payout_run_cancelled: 'Lotto di bonifici annullato',

@@ -68,6 +68,7 @@ export const auditLog: Texts['auditLog'] = {
     totalAmount: 'Importo',
     amount: 'Importo',
     toAccountId: 'Al conto',
+    payoutId: 'Bonifico',
     reversalOf: 'Storna',
     currency: 'Valuta',
     payments: 'Pagamenti',

@@ -3,7 +3,7 @@ import { accept, invite, look, newPassword } from '../../operators/invitations/i
 import { codeIn, givenTwoFactor, wrongCode } from '../../operators/two-factor/authenticator.ts';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
-import { givenDuePayout, givenRun } from '../../payouts/given-due-payout.ts';
+import { givenDuePayout, givenPayable, givenRun } from '../../payouts/given-due-payout.ts';
 import { writeCamt } from '../../payouts/write-camt.ts';
 import { deafUrl, givenPayments, type Drives } from './platform-answers.ts';
 import type { World } from './world.ts';
@@ -499,10 +499,65 @@ const payoutAnswers = (world: World): Table => {
     const { id, count, totalAmount } = given;
     return grace.post(`/payout-runs/${id}/approve`, { count, totalAmount });
   };
+  const payOut = (body: object, session: Session = administrator) =>
+    session.post('/payouts', { currency: 'EUR', attempt: crypto.randomUUID(), ...body });
+  const cancelPayout = (id: string, session: Session = administrator) =>
+    session.post(`/payouts/${id}/cancel`);
   const none = { id: 'run_none', count: 1, totalAmount: 100 };
   const cancel = (id: string, session: Session = administrator) => session.post(`/payout-runs/${id}/cancel`);
   return {
     listAllPayouts: listOf(world, '/payouts'),
+    payOutAsOperator: {
+      201: async () => payOut(await givenPayable(server)),
+      conflict: async () => {
+        const payable = { ...(await givenPayable(server)), attempt: crypto.randomUUID() };
+        await payOut(payable);
+        return payOut({ ...payable, amount: 99 });
+      },
+      account_unknown: () => payOut({ accountId: 'nobody', amount: 1 }),
+      account_closed: async () => {
+        await closedAccount(world);
+        return payOut({ accountId: 'shut', amount: 1 });
+      },
+      account_on_hold: async () => {
+        const payable = await givenPayable(server);
+        await administrator.patch(`/accounts/${payable.accountId}`, { status: 'on_hold' });
+        return payOut(payable);
+      },
+      bank_account_missing: async () => {
+        await administrator.post('/accounts', { id: 'giver' });
+        return payOut({ accountId: 'giver', amount: 1 });
+      },
+      bank_account_too_new: async () => {
+        const payable = await givenPayable(server);
+        const bankAccount = { iban: 'FR1420041010050500013M02606' };
+        await administrator.patch(`/accounts/${payable.accountId}`, { bankAccount });
+        return payOut(payable);
+      },
+      balance_too_low: async () => payOut({ ...(await givenPayable(server)), amount: 99_999_999_999 }),
+      confirmation_required: async () => payOut(await givenPayable(server), await signInAs('administrator')),
+    },
+    readPayoutAsOperator: {
+      200: async () => administrator.get(`/payouts/${await givenDuePayout(server)}`),
+      not_found: () => administrator.get('/payouts/po_none'),
+    },
+    cancelPayoutAsOperator: {
+      200: async () => cancelPayout(await givenDuePayout(server)),
+      conflict: async () => {
+        const given = await run();
+        await approve(given);
+        const list = await administrator.get(`/payouts?runId=${given.id}&limit=1`);
+        const { items } = (await list.json()) as { items: { id: string }[] };
+        return cancelPayout(items[0]!.id);
+      },
+      not_found: () => cancelPayout('po_none'),
+      confirmation_required: async () => cancelPayout('po_none', await signInAs('administrator')),
+    },
+    readPayoutBalance: {
+      200: async () =>
+        administrator.get(`/accounts/${(await givenPayable(server)).accountId}/payout-balance`),
+      account_unknown: () => administrator.get('/accounts/nobody/payout-balance'),
+    },
     listPayoutRuns: listOf(world, '/payout-runs'),
     readPayoutRun: {
       200: async () => administrator.get(`/payout-runs/${(await run()).id}`),

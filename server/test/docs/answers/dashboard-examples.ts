@@ -2,7 +2,7 @@ import { invite } from '../../operators/invitations/invitation.ts';
 import { codeIn, givenTwoFactor } from '../../operators/two-factor/authenticator.ts';
 import { lookAt } from '../../operations/support.ts';
 import { signInAndConfirm } from '../../support/dashboard.ts';
-import { givenDuePayout, givenRun } from '../../payouts/given-due-payout.ts';
+import { givenDuePayout, givenPayable, givenRun } from '../../payouts/given-due-payout.ts';
 import type { Operation } from './described.ts';
 import { deafUrl, givenPayments } from './platform-answers.ts';
 import type { World } from './world.ts';
@@ -65,6 +65,7 @@ const idIn = async (world: World, session: Session, path: string): Promise<strin
     payments: captured,
     refunds: async () => idOf(client.call('PUT', `/refund/${await captured()}`)),
     accounts: () => idOf(client.call('PUT', '/accounts/my-shop')),
+    payouts: () => givenDuePayout(server),
     'payout-runs': async () => (await givenRun(server, session)).id,
     events: async () => `evt_${(await client.givenPayment()).id}_1`,
     'webhook-endpoints': () => idOf(session.post('/webhook-endpoints', { url: deafUrl })),
@@ -126,6 +127,10 @@ const prepare = (
       await wallet.approve(payment.extOrderId);
       await client.resume(payment.id);
       return { session };
+    },
+    payOutAsOperator: async () => {
+      const { accountId } = await givenPayable(server);
+      return { session, fields: { accountId, amount: 100 } };
     },
     makePayoutRun: async () => {
       await givenDuePayout(server);

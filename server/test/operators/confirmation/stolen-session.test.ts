@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givenDuePayout, givenRun } from '../../payouts/given-due-payout.ts';
+import { givenDuePayout, givenPayable, givenRun } from '../../payouts/given-due-payout.ts';
 import { writeCamt } from '../../payouts/write-camt.ts';
 import { ourBank } from '../../payouts/payout-support.ts';
 import { givenCommission, givenTransfer } from '../../accounts/given-transfer.ts';
@@ -132,6 +132,14 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /transfers/{id}/reversal': async () => {
     const id = await givenTransfer(server.sql);
     return ({ post }) => post(`/transfers/${id}/reversal`, { amount: 1, attempt: crypto.randomUUID() });
+  },
+  'POST /payouts': async () => {
+    const payout = await givenPayable(server);
+    return ({ post }) => post('/payouts', { ...payout, attempt: crypto.randomUUID() });
+  },
+  'POST /payouts/{id}/cancel': async () => {
+    const id = await givenDuePayout(server);
+    return ({ post }) => post(`/payouts/${id}/cancel`);
   },
   'POST /payout-runs': async () => {
     await givenDuePayout(server);
