@@ -29,6 +29,12 @@ export const urls = {
   transfers: '/transfers',
   transfersOf: (accountId: string, platformId: number) =>
     `/transfers?platform=${platformId}&accountId=${encodeURIComponent(accountId)}`,
+  payouts: '/payouts',
+  payoutsOfAccount: (accountId: string, platformId: number) =>
+    `/payouts?platform=${platformId}&accountId=${encodeURIComponent(accountId)}`,
+  payout: (id: string) => `/payouts/${encodeURIComponent(id)}`,
+  payoutRuns: '/payout-runs',
+  payoutRun: (id: string) => `/payout-runs/${encodeURIComponent(id)}`,
   apiKeys: '/developers/api-keys',
   ipAllowList: '/developers/ip-allow-list',
   webhooks: '/developers/webhooks',

@@ -15,6 +15,7 @@ import { AccountDetails } from './AccountDetails.tsx';
 import { BalanceHistory } from './BalanceHistory.tsx';
 import { Balances } from './Balances.tsx';
 import { HeldBack } from './HeldBack.tsx';
+import { OnItsWay, PayOutButton } from './payouts/PayOutButton.tsx';
 import { Postings } from './Postings.tsx';
 import { TransferButton } from './TransferButton.tsx';
 import { usePlatformOfPage } from './use-platform-of-page.ts';
@@ -34,7 +35,12 @@ export const AccountPage = () => {
       <Page
         title={texts.title(id)}
         {...(platformName !== undefined && { description: platformTexts.of(platformName) })}
-        actions={<TransferButton from={id} platformId={platformId} />}
+        actions={
+          <>
+            <PayOutButton id={id} platformId={platformId} />
+            <TransferButton from={id} platformId={platformId} />
+          </>
+        }
       >
         <Answered query={query}>
           {(account) => (
@@ -56,6 +62,7 @@ export const AccountPage = () => {
                   <Balances balances={account.balances} />
                 </div>
                 <HeldBack balances={account.balances} />
+                <OnItsWay id={id} platformId={platformId} />
                 <p className={classes.text}>
                   {texts.opened} <Moment at={account.createdAt} />
                 </p>

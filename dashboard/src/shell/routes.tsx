@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import type { Environment, Role } from '../api/schema.ts';
 import type { Texts } from '../i18n/en/en.ts';
 import {
+  BankIcon,
   BookIcon,
+  ClipboardIcon,
   ClockIcon,
   CompareIcon,
   DisputeIcon,
@@ -87,6 +89,24 @@ export const pages: readonly PageRoute[] = [
     path: urls.transfers,
     load: () => import('../accounts/TransfersPage.tsx').then((page) => page.TransfersPage),
     menu: { text: 'transfers', icon: TransferIcon },
+  },
+  {
+    path: urls.payouts,
+    load: () => import('../accounts/payouts/PayoutsPage.tsx').then((page) => page.PayoutsPage),
+    menu: { text: 'payouts', icon: BankIcon },
+  },
+  {
+    path: '/payouts/:id',
+    load: () => import('../accounts/payouts/PayoutPage.tsx').then((page) => page.PayoutPage),
+  },
+  {
+    path: urls.payoutRuns,
+    load: () => import('../accounts/payouts/RunsPage.tsx').then((page) => page.RunsPage),
+    menu: { text: 'payoutRuns', icon: ClipboardIcon },
+  },
+  {
+    path: '/payout-runs/:id',
+    load: () => import('../accounts/payouts/RunPage.tsx').then((page) => page.RunPage),
   },
   {
     path: urls.reconciliations,

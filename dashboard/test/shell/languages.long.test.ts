@@ -15,6 +15,8 @@ const german = {
   '/refunds': 'Erstattungen',
   '/disputes': 'Streitfälle',
   '/accounts': 'Konten',
+  '/payouts': 'Auszahlungen',
+  '/payout-runs': 'Auszahlungsläufe',
   '/reconciliation': 'Abgleich',
   '/developers/api-keys': 'API-Schlüssel',
   '/developers/ip-allow-list': 'IP-Freigabeliste',

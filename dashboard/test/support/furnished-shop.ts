@@ -1,5 +1,7 @@
 import { takeInDispute } from '../../../server/src/payments/disputes/take-in-dispute.ts';
 import { runReconcileCommand } from '../../../server/src/payments/reconciliation/command.ts';
+import { givenDuePayout, givenRun } from '../../../server/test/payouts/given-due-payout.ts';
+import { ourBank } from '../../../server/test/payouts/payout-support.ts';
 import { signInAndConfirm } from '../../../server/test/support/dashboard.ts';
 import { untilHandedOut } from '../../../server/test/webhooks/receiver.ts';
 import { givenBusyMonth } from './busy-month.ts';
@@ -61,7 +63,7 @@ export type FurnishedShop = Awaited<ReturnType<typeof startFurnishedShop>>;
 
 /** A shop in which every page of the dashboard has something to show. `pathOf` gives an address for each pattern of a route. */
 export const startFurnishedShop = async () => {
-  const shop = await startShop();
+  const shop = await startShop(ourBank);
   const { server, client } = shop;
   await givenBusyMonth(server);
   await server.givenApiKey('A key with a rather long name, as people give them');
@@ -74,11 +76,15 @@ export const startFurnishedShop = async () => {
     from: dayOf(Date.now() - 86_400_000),
     to: dayOf(Date.now()),
   });
+  const payoutId = await givenDuePayout(server);
+  const { id: runId } = await givenRun(server, await signInAndConfirm(server, await server.givenOperator()));
   const refunds = await answerOf<{ items: { id: string }[] }>(client.call('GET', '/refunds'));
   const ids: Readonly<Record<string, string>> = {
     '/payments/:id': paymentId,
     '/refunds/:id': refunds.items[0]!.id,
     '/accounts/:id': 'bookshop',
+    '/payouts/:id': payoutId,
+    '/payout-runs/:id': runId,
     '/developers/webhooks/:id': endpointId,
     '/developers/events/:id': `evt_${paymentId}_1`,
   };

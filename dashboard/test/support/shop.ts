@@ -5,9 +5,9 @@ import { startDashboard } from './dashboard.ts';
 export type DashboardShop = Awaited<ReturnType<typeof startShop>>;
 
 /** A dashboard, a service with a simulated wallet, and a platform that makes payments. */
-export const startShop = async () => {
+export const startShop = async (settings: Record<string, string> = {}) => {
   const wallet = await startWallet();
-  const dashboard = await startDashboard(walletSettings(wallet));
+  const dashboard = await startDashboard({ ...walletSettings(wallet), ...settings });
   const client = await makeClient(dashboard.server);
   const close = async () => {
     await dashboard.close();

@@ -18,6 +18,8 @@ import { paymentDetails } from './payment-details.ts';
 import { paymentStatus } from './payment-status.ts';
 import { paymentTimeline } from './payment-timeline.ts';
 import { payments } from './payments.ts';
+import { payoutRuns } from './payout-runs.ts';
+import { payouts } from './payouts.ts';
 import { quickStart } from './quick-start.ts';
 import { refunds } from './refunds.ts';
 import { reconciliation } from './reconciliation.ts';
@@ -51,6 +53,8 @@ export const it: Texts = {
   paymentStatus,
   paymentTimeline,
   payments,
+  payoutRuns,
+  payouts,
   quickStart,
   refunds,
   reconciliation,
