@@ -1002,6 +1002,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what the bank has done with a payout, where no statement does
+         * @description For a payout in an approved file, or one that the bank has sent. `returned` gives its whole amount back to the account. The session has to be confirmed.
+         */
+        post: operations["settlePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{id}/payout-balance": {
         parameters: {
             query?: never;
@@ -1984,7 +2004,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_requested" | "payout_cancelled" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_requested" | "payout_cancelled" | "payout_settled" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -2389,11 +2409,11 @@ export interface components {
         };
         DoubtfulEntry: {
             /**
-             * @description `unknown`: it has no id of a payout. `other_amount`: the payout has another one. `not_approved`: the payout was in no file. `no_return`: money came or went, and the bank doesn't say that it is a return.
+             * @description `unknown`: it has no id of a payout. `other_amount`: the payout has another one. `not_approved`: the payout was in no file. `no_return`: money came or went, and the bank doesn't say that it is a return. `settled`: someone has said that the bank never sent this payout.
              * @example unknown
              * @enum {unknown}
              */
-            doubt: "unknown" | "other_amount" | "not_approved" | "no_return";
+            doubt: "unknown" | "other_amount" | "not_approved" | "no_return" | "settled";
             /**
              * @description The payout whose id it has.
              * @example null
@@ -5103,6 +5123,16 @@ export interface components {
              */
             runId: string | null;
             /**
+             * @description Who has settled it by hand.
+             * @example null
+             */
+            settledBy: string | null;
+            /**
+             * @description How they knew.
+             * @example null
+             */
+            settlementNote: string | null;
+            /**
              * @description Who asked for it. Null: the platform.
              * @example null
              */
@@ -5243,6 +5273,19 @@ export interface components {
              * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
              */
             attempt: string;
+        };
+        PayoutSettlement: {
+            /**
+             * @description What the bank has done.
+             * @example returned
+             * @enum {unknown}
+             */
+            outcome: "paid" | "returned";
+            /**
+             * @description How you know. Kept with the payout and in the audit log.
+             * @example Came back less a fee of 0.50
+             */
+            note: string;
         };
         Ping: {
             /**
@@ -8020,6 +8063,7 @@ export type PayoutRequest = components['schemas']['PayoutRequest'];
 export type PayoutRun = components['schemas']['PayoutRun'];
 export type PayoutRunApproval = components['schemas']['PayoutRunApproval'];
 export type PayoutRunRequest = components['schemas']['PayoutRunRequest'];
+export type PayoutSettlement = components['schemas']['PayoutSettlement'];
 export type Ping = components['schemas']['Ping'];
 export type Platform = components['schemas']['Platform'];
 export type Platforms = components['schemas']['Platforms'];
@@ -10659,6 +10703,46 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Money of an account that goes to its bank account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutForOperators"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    settlePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example po_mi0c3k2x5f0c6a526d0c4c5e9a533d5a
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutSettlement"];
+            };
+        };
         responses: {
             /** @description Money of an account that goes to its bank account */
             200: {

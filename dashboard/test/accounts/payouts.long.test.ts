@@ -105,6 +105,18 @@ test('a payout goes from the page of an account through a run that someone else 
   await other.getByText('AC04').waitFor();
   await expectAccessible(other);
   await takePicture(other, 'payout');
+
+  await other.getByRole('link', { name: 'All payouts' }).click();
+  await other.getByLabel('Status').selectOption('Paid');
+  await table.getByRole('link', { name: 'books' }).click();
+  await other.getByRole('button', { name: 'Settle by hand…' }).click();
+  const settling = other.getByRole('dialog', { name: 'Settle this payout by hand?' });
+  await settling.getByLabel('How do you know?').fill('Came back less a fee of 0.50');
+  await expectAccessible(other);
+  await takePicture(other, 'payout-settling');
+  await settling.getByRole('button', { name: 'Settle it' }).click();
+  await other.getByText('It came back, and the money is back on the account.').waitFor();
+  await other.getByText(`${approver.email}: Came back less a fee of 0.50`).waitFor();
 });
 
 test('an administrator cancels a payout, and a viewer on a phone in the dark reads German and changes nothing', async () => {

@@ -50,6 +50,7 @@ export const auditActions = [
   'transfer_reversed',
   'payout_requested',
   'payout_cancelled',
+  'payout_settled',
   'payout_run_made',
   'payout_run_approved',
   'payout_run_cancelled',

@@ -1,4 +1,5 @@
 import type { AccountKey } from '../account-id.ts';
+import type { AuditDetails } from '../audit/chain.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { AuditAction } from '../audit/append-audit-entry.ts';
 import type { Sql, Transaction } from '../database/client.ts';
@@ -48,6 +49,9 @@ export const createPayout = (deps: Dependencies, request: PayoutRequest, by: Act
       runId: null,
       ibanMasked: null,
       returnReason: null,
+      settledAs: null,
+      settledBy: null,
+      settlementNote: null,
     };
     const event = { type: 'payout.created', details: {}, object: presentPayout(payout) } as const;
     await insertPayout(tx, payout, event);
@@ -63,6 +67,7 @@ export const recordPayout = (
   by: Actor,
   action: Extract<AuditAction, `payout_${string}`>,
   { id, platformId, accountId, amountMinor, currency, updatedAt: at }: Payout,
+  more: AuditDetails = {},
 ) =>
   recordAct(tx, keyring, by, {
     at,
@@ -73,6 +78,7 @@ export const recordPayout = (
       totalAmount: Number(amountMinor),
       currency,
       ...(platformId !== firstPlatformId && { platformId }),
+      ...more,
     },
   });
 

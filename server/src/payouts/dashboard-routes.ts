@@ -20,9 +20,14 @@ const cursorOf = (after: string | undefined) => {
   return at !== undefined && id !== undefined ? { at: new Date(at), id } : undefined;
 };
 
+const presentUnder =
+  ({ config }: Dependencies) =>
+  (run: PayoutRun) =>
+    presentRun(run, config);
+
 /** Payouts and their runs, for operators to look at and for administrators to make. */
 export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  const present = (run: PayoutRun) => presentRun(run, deps.config);
+  const present = presentUnder(deps);
   const toRead = { onRequest: sessions.requireOperator };
   const toAct = { onRequest: sessions.requireAdministrator };
 

@@ -26,6 +26,8 @@ export const operatorPayoutSchema = Type.Object(
     ...payoutSchema.properties,
     platformId: whole('The platform of the account.', 1),
     runId: orNull(text('The run that it is in.', 'run_1'), null),
+    settledBy: orNull(text('Who has settled it by hand.', 'ada@example.com'), null),
+    settlementNote: orNull(text('How they knew.', 'Came back less a fee of 0.50'), null),
     operator: orNull(text('Who asked for it. Null: the platform.', 'ada@example.com'), null),
   },
   { title: 'PayoutForOperators', description: 'Money of an account that goes to its bank account' },
@@ -148,10 +150,10 @@ export const takeInStatementSchema = {
         doubtful: Type.Array(
           Type.Object(
             {
-              doubt: Type.Enum(['unknown', 'other_amount', 'not_approved', 'no_return'], {
+              doubt: Type.Enum(['unknown', 'other_amount', 'not_approved', 'no_return', 'settled'], {
                 description:
                   '`unknown`: it has no id of a payout. `other_amount`: the payout has another one. `not_approved`: the payout was in no file. ' +
-                  "`no_return`: money came or went, and the bank doesn't say that it is a return.",
+                  "`no_return`: money came or went, and the bank doesn't say that it is a return. `settled`: someone has said that the bank never sent this payout.",
                 examples: ['unknown'],
               }),
               payoutId: orNull(text('The payout whose id it has.', 'po_1'), null),

@@ -4,7 +4,9 @@ import { postPayout } from '../ledger/post-payout.ts';
 import { canMove, payoutMoves, presentPayout, type Payout, type PayoutMove } from './payout.ts';
 import { keepMoved } from './queries.ts';
 
-type Changes = Partial<Pick<Payout, 'runId' | 'ibanMasked' | 'returnReason'>>;
+type Changes = Partial<
+  Pick<Payout, 'runId' | 'ibanMasked' | 'returnReason' | 'settledAs' | 'settledBy' | 'settlementNote'>
+>;
 
 /** Moves payouts that the caller has locked, each with its posting and its event. `changesOf` says what else changes. */
 export const movePayouts = async (

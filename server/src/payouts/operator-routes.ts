@@ -13,6 +13,7 @@ import { createPayout, findAvailable, type PayoutRequest } from './create-payout
 import * as schemas from './operator-schema.ts';
 import { payoutCurrency, payoutIdOf, presentPayoutForOperators, type Payout } from './payout.ts';
 import { findPayout, sumOnTheirWay } from './queries.ts';
+import { settlePayout } from './settle-payout.ts';
 import { readAmount } from './read-amount.ts';
 
 /** Payouts that administrators make, and what an account can be paid out. */
@@ -51,6 +52,13 @@ export const operatorPayoutRoutes = (deps: Dependencies, sessions: OperatorSessi
     requireConfirmedSession(deps, signedIn);
     const { id } = await getPayout(deps, request.params.id);
     return presentPayoutForOperators(await cancelPayout(deps, id, signedIn));
+  });
+
+  app.post('/payouts/:id/settle', { ...toAct, schema: schemas.settlePayoutSchema }, async (request) => {
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(deps, signedIn);
+    const { id } = await getPayout(deps, request.params.id);
+    return presentPayoutForOperators(await settlePayout(deps, id, request.body, signedIn));
   });
 
   const balanceRoute = { ...toRead, schema: schemas.payoutBalanceSchema };

@@ -2,7 +2,7 @@ import { accountIdLengthMax } from '../account-id.ts';
 import { params as accountParams } from '../accounts/dashboard-schema.ts';
 import { platformInBody, platformInQuery, sum } from '../accounts/schema.ts';
 import { currencyCode, text } from '../http/described-fields.ts';
-import { nameText } from '../http/text-schema.ts';
+import { nameText, noZeroBytePattern } from '../http/text-schema.ts';
 import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { Type } from '../schema.ts';
@@ -69,6 +69,33 @@ export const cancelPayoutSchema = {
   summary: 'Cancel a payout, and give its money back to the account',
   description: 'Until the run that it is in is approved. The session has to be confirmed.',
   params,
+  response: { 200: operatorPayoutSchema },
+  problems: problemCodes(administratorProblems, 'confirmation_required', 'not_found', 'conflict'),
+};
+
+export const settlePayoutSchema = {
+  tags,
+  operationId: 'settlePayout',
+  summary: 'Say what the bank has done with a payout, where no statement does',
+  description:
+    'For a payout in an approved file, or one that the bank has sent. `returned` gives its whole amount back to the account. The session has to be confirmed.',
+  params,
+  body: Type.Object(
+    {
+      outcome: Type.Enum(['paid', 'returned'], {
+        description: 'What the bank has done.',
+        examples: ['returned'],
+      }),
+      note: Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: noZeroBytePattern,
+        description: 'How you know. Kept with the payout and in the audit log.',
+        examples: ['Came back less a fee of 0.50'],
+      }),
+    },
+    { title: 'PayoutSettlement', additionalProperties: false },
+  ),
   response: { 200: operatorPayoutSchema },
   problems: problemCodes(administratorProblems, 'confirmation_required', 'not_found', 'conflict'),
 };

@@ -39,6 +39,8 @@ export const payoutMoves = {
 } as const satisfies Record<string, Move>;
 
 export type PayoutMove = keyof typeof payoutMoves;
+/** What the bank does with a payout. */
+export type SettlingMove = Extract<PayoutMove, 'pay' | 'reject' | 'return'>;
 
 export const canMove = ({ status }: Pick<Payout, 'status'>, move: PayoutMove) =>
   (payoutMoves[move].from as readonly PayoutStatus[]).includes(status);
@@ -64,6 +66,10 @@ export interface Payout {
   readonly ibanMasked: string | null;
   /** The bank's own code. Null: it has not come back, or the bank did not say why. */
   readonly returnReason: string | null;
+  /** What a person has decided where no statement did. */
+  readonly settledAs: SettlingMove | null;
+  readonly settledBy: string | null;
+  readonly settlementNote: string | null;
 }
 
 /** Credit transfers of SEPA are in euros, and in nothing else. */
@@ -96,6 +102,8 @@ export const presentPayoutForOperators = (payout: Payout) => ({
   platformId: payout.platformId,
   runId: payout.runId,
   operator: payout.operator,
+  settledBy: payout.settledBy,
+  settlementNote: payout.settlementNote,
 });
 
 /** The payout that an operator's attempt makes, however often it is sent. */

@@ -8,7 +8,8 @@ import type { Payout } from './payout.ts';
 const columns = (sql: Sql | Transaction) => sql`
   id, platform_id as "platformId", account_id as "accountId", created_at as "createdAt", updated_at as "updatedAt", status, currency,
   amount_minor as "amountMinor", reference, metadata, api_key_id as "apiKeyId", operator, run_id as "runId",
-  iban_masked as "ibanMasked", return_reason as "returnReason"`;
+  iban_masked as "ibanMasked", return_reason as "returnReason", settled_as as "settledAs",
+  settled_by as "settledBy", settlement_note as "settlementNote"`;
 
 export const findPayout = async (sql: Sql | Transaction, id: string) => {
   const [row] = await sql.read<Payout[]>`select ${columns(sql)} from payouts where id = ${id}`;
@@ -42,20 +43,25 @@ interface Moved {
 
 /** Of payouts that the caller has locked, each with the event of it, if it has one. */
 export const keepMoved = async (tx: Transaction, at: Date, moved: readonly Moved[]) => {
-  const rows = moved.map(({ payout: { id, status, runId, ibanMasked, returnReason }, event }) => ({
-    id,
-    status,
-    run_id: runId,
-    iban_masked: ibanMasked,
-    return_reason: returnReason,
+  const rows = moved.map(({ payout, event }) => ({
+    id: payout.id,
+    status: payout.status,
+    run_id: payout.runId,
+    iban_masked: payout.ibanMasked,
+    return_reason: payout.returnReason,
+    settled_as: payout.settledAs,
+    settled_by: payout.settledBy,
+    settlement_note: payout.settlementNote,
     event,
   }));
   await tx`
     with written as (
-      update payouts p set status = given.status, run_id = given.run_id, iban_masked = given.iban_masked, return_reason = given.return_reason, updated_at = ${at},
+      update payouts p set status = given.status, run_id = given.run_id, iban_masked = given.iban_masked, return_reason = given.return_reason,
+        settled_as = given.settled_as, settled_by = given.settled_by, settlement_note = given.settlement_note, updated_at = ${at},
         last_event = last_event + case when given.event is null then 0 else 1 end
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as given (id text, status text, run_id text, iban_masked text, return_reason text, event jsonb)
+        as given (id text, status text, run_id text, iban_masked text, return_reason text, settled_as text,
+          settled_by text, settlement_note text, event jsonb)
       where p.id = given.id
       returning p.id, p.last_event, p.platform_id, p.updated_at as at, given.event),
     ${insertEvents(tx)}

@@ -4,13 +4,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { maskIban } from '../iban.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { movePayouts } from './move-payout.ts';
-import { payoutCurrency, type Payout, type PayoutMove } from './payout.ts';
+import { payoutCurrency, type Payout, type SettlingMove } from './payout.ts';
 import { lockPayouts } from './queries.ts';
 import { readCamt, type StatementEntry } from './read-camt.ts';
 import { fromSepaId } from './sepa-text.ts';
 
 /** Why an entry changes nothing: nothing is guessed, and a person looks at it. */
-type Doubt = 'unknown' | 'other_amount' | 'not_approved' | 'no_return';
+type Doubt = 'unknown' | 'other_amount' | 'not_approved' | 'no_return' | 'settled';
 
 interface DoubtfulEntry {
   readonly entry: StatementEntry;
@@ -86,18 +86,18 @@ const takeIn = async (
   return taken;
 };
 
-type StatementMove = Extract<PayoutMove, 'pay' | 'reject' | 'return'>;
-
-const isMove = (found: string): found is StatementMove => ['pay', 'reject', 'return'].includes(found);
+const isMove = (found: string): found is SettlingMove => ['pay', 'reject', 'return'].includes(found);
 
 /** What an entry says of the payout whose id it has. */
-const judge = (entry: StatementEntry, payout: Payout | undefined): StatementMove | 'known' | Doubt => {
+const judge = (entry: StatementEntry, payout: Payout | undefined): SettlingMove | 'known' | Doubt => {
   if (payout === undefined) return 'unknown';
   if (entry.currency !== payoutCurrency || entry.amountMinor !== payout.amountMinor) return 'other_amount';
   if (entry.direction === 'debit') {
     // A debit that takes back a credit is none of ours.
     if (entry.isReturn) return 'no_return';
     if (payout.status === 'approved') return 'pay';
+    // Someone has said that the bank never sent it, and the money is back on the account.
+    if (payout.settledAs === 'reject') return 'settled';
     return payout.status === 'paid' || payout.status === 'returned' ? 'known' : 'not_approved';
   }
   if (!entry.isReturn) return 'no_return';

@@ -9,7 +9,7 @@ import { accountStatuses } from '../../src/ledger/account-status.ts';
 import { entryKinds } from '../../src/ledger/post-entry.ts';
 import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
 import type { PayoutAccountKind } from '../../src/ledger/post-payout.ts';
-import { payoutStatuses, statusesOnTheirWay } from '../../src/payouts/payout.ts';
+import { payoutStatuses, statusesOnTheirWay, type SettlingMove } from '../../src/payouts/payout.ts';
 import { runStatuses } from '../../src/payouts/run.ts';
 import { movementAccountKinds, movementKinds } from '../../src/ledger/wallet-movement.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
@@ -75,6 +75,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   payouts_approved_have_their_iban: ['approved', 'paid', 'returned'],
   payouts_in_a_run_name_it: ['in_run', 'approved', 'paid', 'returned'],
   payouts_on_their_way: statusesOnTheirWay,
+  payouts_settled_as_is_known: all<SettlingMove>({ pay: true, reject: true, return: true }),
+  payouts_settled_have_a_status: ['paid', 'returned'],
   payouts_status_is_known: keysOf(payoutStatuses),
   payments_authorized_has_its_id: all<ApprovedStatus>({ authorized: true, partially_captured: true }),
   payments_captured_has_its_amount: ['captured', 'partially_captured'],

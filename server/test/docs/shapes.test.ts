@@ -329,6 +329,7 @@ const makingNothing = [
   'cancelPayoutRun',
   'takeInBankStatement',
   'cancelPayoutAsOperator',
+  'settlePayout',
   // An account that was open already.
   'openAccountAsOperator',
   'enableWebhookEndpoint',

@@ -67,6 +67,7 @@ export const administratorRoutes = [
     { accountId: 'shop', amount: 1, currency: 'EUR', attempt: '00000000-0000-4000-8000-000000000000' },
   ],
   ['POST', '/payouts/{id}/cancel', undefined],
+  ['POST', '/payouts/{id}/settle', { outcome: 'paid', note: 'n' }],
   ['POST', '/payout-runs', { attempt: '00000000-0000-4000-8000-000000000000' }],
   ['POST', '/payout-runs/{id}/approve', { count: 1, totalAmount: 100 }],
   ['POST', '/payout-runs/{id}/cancel', undefined],

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { givenCommission, givenTransfer } from '../accounts/given-transfer.ts';
 import { holdDisabling, type TakeAway } from './hold-disabling.ts';
 import { codeIn } from './two-factor/authenticator.ts';
-import { givenDuePayout, givenPayable, givenRun } from '../payouts/given-due-payout.ts';
+import { givenApprovedPayout, givenDuePayout, givenPayable, givenRun } from '../payouts/given-due-payout.ts';
 import { writeCamt } from '../payouts/write-camt.ts';
 import { ourBank } from '../payouts/payout-support.ts';
 
@@ -164,6 +164,10 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
   },
   'POST /payouts': async () => ({ body: { ...(await givenPayable(server)), attempt } }),
   'POST /payouts/{id}/cancel': async () => ({ id: await givenDuePayout(server) }),
+  'POST /payouts/{id}/settle': async () => ({
+    id: await givenApprovedPayout(server, (await given()).session, (await given()).session),
+    body: { outcome: 'paid', note: 'The bank says so' },
+  }),
   'POST /payout-runs': async () => {
     await givenDuePayout(server);
     return { body: { attempt: crypto.randomUUID() } };

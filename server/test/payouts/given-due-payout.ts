@@ -47,6 +47,17 @@ interface Maker {
   readonly post: (path: string, body?: object) => Promise<Response>;
 }
 
+/** A payout in a file that two sessions have made and approved. */
+export const givenApprovedPayout = async (server: TestServer, maker: Maker, approver: Maker) => {
+  const id = await givenDuePayout(server);
+  const made = await maker.post('/payout-runs', { attempt: crypto.randomUUID() });
+  const { id: runId, ...seen } = (await made.json()) as { id: string; count: number; totalAmount: number };
+  const { count, totalAmount } = seen;
+  const approved = await approver.post(`/payout-runs/${runId}/approve`, { count, totalAmount });
+  if (approved.status !== 200) throw new Error(`approving answered ${approved.status}`);
+  return id;
+};
+
 /** A run with at least one payout, as this session makes it. */
 export const givenRun = async (server: TestServer, { post }: Maker) => {
   await givenDuePayout(server);

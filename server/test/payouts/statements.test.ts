@@ -150,6 +150,59 @@ test('what does not fit is listed and changes nothing: nothing is guessed', asyn
   await shop.client.call('POST', `/payouts/${waiting.id}/cancel`);
 });
 
+test('what a statement leaves open, a person settles: a return less a fee, once, with a note', async () => {
+  const [payout] = (await givenApproved('less a fee')) as [Payout];
+  const ada = await administrator();
+  const settle = async (id: string, outcome: string) => {
+    const answer = await ada.post(`/payouts/${id}/settle`, { outcome, note: 'Less a fee of 0.50' });
+    return { httpStatus: answer.status, ...((await answer.json()) as Payout) };
+  };
+  const before = await booked();
+  await takeIn(writeCamt([entryOf(payout)]));
+  const entry = returnOf(payout, { amount: '4.50' });
+  expect(await takeIn(writeCamt([entry]))).toMatchObject({ doubtful: [{ doubt: 'other_amount' }] });
+  const answers = await Promise.all([1, 2, 3].map(() => settle(payout.id, 'returned')));
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      httpStatus: 200,
+      status: 'returned',
+      settlementNote: 'Less a fee of 0.50',
+      settledBy: expect.stringContaining('@'),
+    });
+  expect(await balanceOf('less a fee')).toBe(900);
+  expect(await booked()).toEqual({ ...before, onItsWay: before.onItsWay - 500 });
+  expect(await typeOf(payout, 4)).toBe('payout.returned');
+  expect(await settle(payout.id, 'paid')).toMatchObject({ httpStatus: 409 });
+  const { items } = await readLog(ada, '?action=payout_settled');
+  expect(items.filter(({ subject }) => subject === 'less a fee')).toMatchObject([
+    { details: { payoutId: payout.id, status: 'returned', note: 'Less a fee of 0.50' } },
+  ]);
+  expect(await takeIn(writeCamt([entryOf(payout)]))).toMatchObject({ known: 1, doubtful: [] });
+});
+
+test('a payout that someone said was never sent, and that the bank sent after all, is listed and not paid again', async () => {
+  const [payout, sent] = (await givenApproved('never sent', 'sent')) as [Payout, Payout];
+  const { post } = await administrator();
+  const settle = (id: string, outcome: string) =>
+    post(`/payouts/${id}/settle`, { outcome, note: 'By phone' });
+  expect((await settle(payout.id, 'returned')).status).toBe(200);
+  expect(await balanceOf('never sent')).toBe(900);
+  const before = await booked();
+  expect(await takeIn(writeCamt([entryOf(payout)]))).toMatchObject({
+    paid: 0,
+    doubtful: [{ doubt: 'settled', payoutId: payout.id }],
+  });
+  expect((await settle(sent.id, 'paid')).status).toBe(200);
+  expect(await booked()).toEqual({ onItsWay: before.onItsWay - 500, bank: before.bank + 500 });
+  expect(await takeIn(writeCamt([entryOf(sent)]))).toMatchObject({ paid: 0, known: 1 });
+  expect(await takeIn(writeCamt([returnOf(sent)]))).toMatchObject({ returned: 1 });
+  expect(await booked()).toEqual({ onItsWay: before.onItsWay - 500, bank: before.bank });
+  await givenRichSeller(shop, 'early');
+  const { body: early } = await payOut(shop, { accountId: 'early', amount: 1 });
+  for (const outcome of ['paid', 'returned']) expect((await settle(early.id, outcome)).status).toBe(409);
+  await shop.client.call('POST', `/payouts/${early.id}/cancel`);
+});
+
 const wellFormed = writeCamt([]);
 const many = '<a>'.repeat(50) + '</a>'.repeat(50);
 

@@ -19,6 +19,7 @@ import { Answered } from '../../states/Answered.tsx';
 import { urls } from '../../urls.ts';
 import { PayoutBadge } from './PayoutBadge.tsx';
 import { payoutReads } from './payout-reads.ts';
+import { SettleButton } from './SettleButton.tsx';
 
 /** One payout: where it is, and where it goes. */
 export const PayoutPage = () => {
@@ -51,7 +52,12 @@ const Shown = ({ payout }: { payout: PayoutForOperators }) => {
           <PayoutBadge status={status} /> {sentences[status]}
         </>
       }
-      actions={<CancelButton payout={payout} />}
+      actions={
+        <>
+          <CancelButton payout={payout} />
+          <SettleButton payout={payout} />
+        </>
+      }
     >
       <Facts payout={payout} />
     </Page>
@@ -59,7 +65,7 @@ const Shown = ({ payout }: { payout: PayoutForOperators }) => {
 };
 
 const Facts = ({ payout }: { payout: PayoutForOperators }) => {
-  const { page: texts, columns, byPlatform } = useTexts('payouts');
+  const { page: texts, columns, byPlatform, settle } = useTexts('payouts');
   const { platform } = useTexts('components');
   const nameOfPlatform = useNameOfPlatform();
   const { id, accountId, platformId, runId, iban, returnReason, reference, operator } = payout;
@@ -89,6 +95,10 @@ const Facts = ({ payout }: { payout: PayoutForOperators }) => {
           ],
           [texts.iban, iban],
           [texts.returnReason, returnReason],
+          [
+            settle.by,
+            payout.settledBy === null ? null : `${payout.settledBy}: ${payout.settlementNote ?? ''}`,
+          ],
         ]}
       />
     </Section>

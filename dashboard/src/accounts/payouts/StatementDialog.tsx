@@ -1,11 +1,13 @@
-import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, FileInput, Group, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { BankStatementTakenIn } from '../../api/schema.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon } from '../../icons.tsx';
 import { ActionProblem } from '../../states/ActionProblem.tsx';
+import { urls } from '../../urls.ts';
 import { payoutReads } from './payout-reads.ts';
 
 /** Takes in what the bank has done. The same file again changes nothing, so a lost answer is no trouble. */
@@ -40,6 +42,10 @@ export const StatementDialog = ({ close }: { close: () => void }) => {
   );
 };
 
+/** Two entries of a bank may be the same in every field. */
+const numbered = (entries: BankStatementTakenIn['doubtful']) =>
+  entries.map((entry, index) => ({ ...entry, number: index + 1 }));
+
 const TakenIn = ({ taken, close }: { taken: BankStatementTakenIn; close: () => void }) => {
   const { statement: texts } = useTexts('payoutRuns');
   const { paid, returned, known, doubtful } = taken;
@@ -50,14 +56,20 @@ const TakenIn = ({ taken, close }: { taken: BankStatementTakenIn; close: () => v
         {doubtful.length > 0 && (
           <Alert color="gold" variant="light" icon={<AlertIcon />} title={texts.doubtful(doubtful.length)}>
             <List size="sm">
-              {doubtful.map((entry, index) => (
-                <List.Item key={index}>
+              {numbered(doubtful).map((entry) => (
+                <List.Item key={entry.number}>
                   {texts.entry(
                     `${entry.direction === 'debit' ? '−' : '+'}${entry.statedAmount} ${entry.currency}`,
                     entry.bookedOn ?? '–',
                     entry.endToEndId ?? entry.bankReference ?? '–',
                   )}{' '}
-                  {texts.doubts[entry.doubt]}
+                  {entry.payoutId === null ? (
+                    texts.doubts[entry.doubt]
+                  ) : (
+                    <Anchor inherit component={Link} to={urls.payout(entry.payoutId)}>
+                      {texts.doubts[entry.doubt]}
+                    </Anchor>
+                  )}
                 </List.Item>
               ))}
             </List>

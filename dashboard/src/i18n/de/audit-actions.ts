@@ -46,6 +46,7 @@ export const auditActions: Texts['auditActions'] = {
   transfer_reversed: 'Umbuchung zwischen Konten zurückgebucht',
   payout_requested: 'Auszahlung angeordnet',
   payout_cancelled: 'Auszahlung storniert',
+  payout_settled: 'Auszahlung von Hand entschieden',
   payout_run_made: 'Auszahlungslauf erstellt',
   payout_run_approved: 'Auszahlungslauf freigegeben',
   payout_run_cancelled: 'Auszahlungslauf storniert',

@@ -87,6 +87,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
       other_amount: 'die Auszahlung hat einen anderen Betrag.',
       not_approved: 'die Auszahlung stand in keiner Datei.',
       no_return: 'Geld kam, ohne als Rückgabe gekennzeichnet zu sein.',
+      settled: 'jemand hat gesagt, dass die Bank diese Auszahlung nie gesendet hat.',
     },
   },
 };

@@ -55,6 +55,17 @@ export const payouts: Texts['payouts'] = {
     confirm: 'Auszahlung stornieren',
     done: (amount: string, account: string) => `${amount} sind wieder auf ${account}.`,
   },
+  settle: {
+    button: 'Von Hand entscheiden…',
+    title: 'Diese Auszahlung von Hand entscheiden?',
+    text: 'Für alles, was ein Kontoauszug offen lässt, etwa eine Rückgabe abzüglich einer Gebühr. Sagen Sie, was die Bank mit der Auszahlung gemacht hat.',
+    paid: 'Die Bank hat sie gesendet',
+    returned: 'Sie kam zurück: Der ganze Betrag geht wieder auf das Konto',
+    note: 'Woher wissen Sie das?',
+    confirm: 'Entscheiden',
+    done: 'Die Auszahlung ist entschieden.',
+    by: 'Entschieden von',
+  },
   payOut: {
     button: 'Auszahlen…',
     title: (account: string) => `${account} auszahlen`,

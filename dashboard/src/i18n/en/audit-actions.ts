@@ -47,6 +47,7 @@ export const auditActions: Record<AuditAction, string> = {
   transfer_reversed: 'Transfer between accounts reversed',
   payout_requested: 'Payout requested',
   payout_cancelled: 'Payout cancelled',
+  payout_settled: 'Payout settled by hand',
   payout_run_made: 'Run of payouts made',
   payout_run_approved: 'Run of payouts approved',
   payout_run_cancelled: 'Run of payouts cancelled',

@@ -86,6 +86,7 @@ export const payoutRuns = {
       other_amount: 'the payout has another amount.',
       not_approved: 'the payout was in no file.',
       no_return: 'money that came back without being marked as a return.',
+      settled: 'someone has said that the bank never sent this payout.',
     },
   },
 };

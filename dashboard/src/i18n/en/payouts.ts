@@ -50,6 +50,17 @@ export const payouts = {
     confirm: 'Cancel the payout',
     done: (amount: string, account: string) => `${amount} went back to ${account}.`,
   },
+  settle: {
+    button: 'Settle by hand…',
+    title: 'Settle this payout by hand?',
+    text: 'For what a statement leaves open, such as a return less a fee. Say what the bank has done with the payout.',
+    paid: 'The bank has sent it',
+    returned: 'It came back: the whole amount goes back to the account',
+    note: 'How do you know?',
+    confirm: 'Settle it',
+    done: 'The payout is settled.',
+    by: 'Settled by',
+  },
   payOut: {
     button: 'Pay out…',
     title: (account: string) => `Pay out ${account}`,

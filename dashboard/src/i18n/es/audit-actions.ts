@@ -46,6 +46,7 @@ export const auditActions: Texts['auditActions'] = {
   transfer_reversed: 'Traspaso entre cuentas anulado',
   payout_requested: 'Pago al banco solicitado',
   payout_cancelled: 'Pago al banco cancelado',
+  payout_settled: 'Pago al banco resuelto a mano',
   payout_run_made: 'Lote de pagos al banco creado',
   payout_run_approved: 'Lote de pagos al banco aprobado',
   payout_run_cancelled: 'Lote de pagos al banco cancelado',

@@ -87,6 +87,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
       other_amount: 'el pago tiene otro importe.',
       not_approved: 'el pago no estaba en ningún fichero.',
       no_return: 'llegó dinero sin estar marcado como devolución.',
+      settled: 'alguien indicó que el banco nunca envió este pago.',
     },
   },
 };

@@ -55,6 +55,17 @@ export const payouts: Texts['payouts'] = {
     confirm: 'Cancelar el pago',
     done: (amount: string, account: string) => `${amount} han vuelto a ${account}.`,
   },
+  settle: {
+    button: 'Resolver a mano…',
+    title: '¿Resolver este pago a mano?',
+    text: 'Para lo que un extracto deja abierto, como una devolución menos una comisión. Indique qué hizo el banco con el pago.',
+    paid: 'El banco lo ha enviado',
+    returned: 'Volvió: el importe completo vuelve a la cuenta',
+    note: '¿Cómo lo sabe?',
+    confirm: 'Resolver',
+    done: 'El pago está resuelto.',
+    by: 'Resuelto por',
+  },
   payOut: {
     button: 'Pagar al banco…',
     title: (account: string) => `Pagar al banco el dinero de ${account}`,

@@ -46,6 +46,7 @@ export const auditActions: Texts['auditActions'] = {
   transfer_reversed: 'Virement entre comptes annulé',
   payout_requested: 'Versement demandé',
   payout_cancelled: 'Versement annulé',
+  payout_settled: 'Versement réglé à la main',
   payout_run_made: 'Lot de versements créé',
   payout_run_approved: 'Lot de versements approuvé',
   payout_run_cancelled: 'Lot de versements annulé',

@@ -87,6 +87,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
       other_amount: 'le versement a un autre montant.',
       not_approved: 'le versement n’était dans aucun fichier.',
       no_return: 'de l’argent est arrivé sans être marqué comme un retour.',
+      settled: 'quelqu’un a indiqué que la banque n’a jamais envoyé ce versement.',
     },
   },
 };

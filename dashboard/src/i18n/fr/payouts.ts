@@ -55,6 +55,17 @@ export const payouts: Texts['payouts'] = {
     confirm: 'Annuler le versement',
     done: (amount: string, account: string) => `${amount} : le montant est revenu sur ${account}.`,
   },
+  settle: {
+    button: 'Régler à la main…',
+    title: 'Régler ce versement à la main ?',
+    text: 'Pour ce qu’un relevé ne tranche pas, comme un retour diminué de frais. Indiquez ce que la banque a fait du versement.',
+    paid: 'La banque l’a envoyé',
+    returned: 'Il est revenu : le montant entier retourne sur le compte',
+    note: 'Comment le savez-vous ?',
+    confirm: 'Régler',
+    done: 'Le versement est réglé.',
+    by: 'Réglé par',
+  },
   payOut: {
     button: 'Verser…',
     title: (account: string) => `Verser l’argent de ${account}`,

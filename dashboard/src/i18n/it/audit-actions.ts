@@ -46,6 +46,7 @@ export const auditActions: Texts['auditActions'] = {
   transfer_reversed: 'Trasferimento tra conti stornato',
   payout_requested: 'Bonifico richiesto',
   payout_cancelled: 'Bonifico annullato',
+  payout_settled: 'Bonifico deciso a mano',
   payout_run_made: 'Lotto di bonifici creato',
   payout_run_approved: 'Lotto di bonifici approvato',
   payout_run_cancelled: 'Lotto di bonifici annullato',

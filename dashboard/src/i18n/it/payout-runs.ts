@@ -87,6 +87,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
       other_amount: 'il bonifico ha un altro importo.',
       not_approved: 'il bonifico non era in nessun file.',
       no_return: 'è arrivato denaro senza essere indicato come reso.',
+      settled: 'qualcuno ha indicato che la banca non ha mai inviato questo bonifico.',
     },
   },
 };

@@ -55,6 +55,17 @@ export const payouts: Texts['payouts'] = {
     confirm: 'Annulla il bonifico',
     done: (amount: string, account: string) => `${amount} sono tornati su ${account}.`,
   },
+  settle: {
+    button: 'Decidi a mano…',
+    title: 'Decidere questo bonifico a mano?',
+    text: 'Per ciò che un estratto conto lascia aperto, come un reso al netto di una commissione. Indicate che cosa ha fatto la banca con il bonifico.',
+    paid: 'La banca lo ha inviato',
+    returned: 'È tornato: l’intero importo torna sul conto',
+    note: 'Come lo sapete?',
+    confirm: 'Decidi',
+    done: 'Il bonifico è deciso.',
+    by: 'Deciso da',
+  },
   payOut: {
     button: 'Bonifica…',
     title: (account: string) => `Bonifico da ${account}`,

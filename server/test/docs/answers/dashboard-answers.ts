@@ -3,7 +3,12 @@ import { accept, invite, look, newPassword } from '../../operators/invitations/i
 import { codeIn, givenTwoFactor, wrongCode } from '../../operators/two-factor/authenticator.ts';
 import { signIn, signInAndConfirm } from '../../support/dashboard.ts';
 import { givenServer } from '../../support/server.ts';
-import { givenDuePayout, givenPayable, givenRun } from '../../payouts/given-due-payout.ts';
+import {
+  givenApprovedPayout,
+  givenDuePayout,
+  givenPayable,
+  givenRun,
+} from '../../payouts/given-due-payout.ts';
 import { writeCamt } from '../../payouts/write-camt.ts';
 import { deafUrl, givenPayments, type Drives } from './platform-answers.ts';
 import type { World } from './world.ts';
@@ -503,6 +508,8 @@ const payoutAnswers = (world: World): Table => {
     session.post('/payouts', { currency: 'EUR', attempt: crypto.randomUUID(), ...body });
   const cancelPayout = (id: string, session: Session = administrator) =>
     session.post(`/payouts/${id}/cancel`);
+  const settle = (id: string, session: Session = administrator) =>
+    session.post(`/payouts/${id}/settle`, { outcome: 'returned', note: 'The bank says so' });
   const none = { id: 'run_none', count: 1, totalAmount: 100 };
   const cancel = (id: string, session: Session = administrator) => session.post(`/payout-runs/${id}/cancel`);
   return {
@@ -552,6 +559,15 @@ const payoutAnswers = (world: World): Table => {
       },
       not_found: () => cancelPayout('po_none'),
       confirmation_required: async () => cancelPayout('po_none', await signInAs('administrator')),
+    },
+    settlePayout: {
+      200: async () => {
+        const grace = await signInAndConfirm(server, await server.givenOperator());
+        return settle(await givenApprovedPayout(server, administrator, grace));
+      },
+      conflict: async () => settle(await givenDuePayout(server)),
+      not_found: () => settle('po_none'),
+      confirmation_required: async () => settle('po_none', await signInAs('administrator')),
     },
     readPayoutBalance: {
       200: async () =>

@@ -2,7 +2,12 @@ import { invite } from '../../operators/invitations/invitation.ts';
 import { codeIn, givenTwoFactor } from '../../operators/two-factor/authenticator.ts';
 import { lookAt } from '../../operations/support.ts';
 import { signInAndConfirm } from '../../support/dashboard.ts';
-import { givenDuePayout, givenPayable, givenRun } from '../../payouts/given-due-payout.ts';
+import {
+  givenApprovedPayout,
+  givenDuePayout,
+  givenPayable,
+  givenRun,
+} from '../../payouts/given-due-payout.ts';
 import type { Operation } from './described.ts';
 import { deafUrl, givenPayments } from './platform-answers.ts';
 import type { World } from './world.ts';
@@ -136,6 +141,7 @@ const prepare = (
       await givenDuePayout(server);
       return { session };
     },
+    settlePayout: async () => on(await givenApprovedPayout(server, session, world.administrator)),
     approvePayoutRun: async () => {
       const { id, ...fields } = await givenRun(server, world.administrator);
       return { session, id, fields: { count: fields.count, totalAmount: fields.totalAmount } };

@@ -1,5 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givenDuePayout, givenPayable, givenRun } from '../../payouts/given-due-payout.ts';
+import {
+  givenApprovedPayout,
+  givenDuePayout,
+  givenPayable,
+  givenRun,
+} from '../../payouts/given-due-payout.ts';
 import { writeCamt } from '../../payouts/write-camt.ts';
 import { ourBank } from '../../payouts/payout-support.ts';
 import { givenCommission, givenTransfer } from '../../accounts/given-transfer.ts';
@@ -140,6 +145,12 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
   'POST /payouts/{id}/cancel': async () => {
     const id = await givenDuePayout(server);
     return ({ post }) => post(`/payouts/${id}/cancel`);
+  },
+  'POST /payouts/{id}/settle': async () => {
+    const [ada, grace] = [await server.givenOperator(), await server.givenOperator()];
+    const sessions = [await signInAndConfirm(server, ada), await signInAndConfirm(server, grace)] as const;
+    const id = await givenApprovedPayout(server, ...sessions);
+    return ({ post }) => post(`/payouts/${id}/settle`, { outcome: 'paid', note: 'The bank says so' });
   },
   'POST /payout-runs': async () => {
     await givenDuePayout(server);
