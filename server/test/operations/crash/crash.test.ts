@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { givenDatabase } from '../../support/database.ts';
 import { makeRandom, pickScenario } from './random-scenarios.ts';
 import { newTally, runAll } from './run-all.ts';
+import { payoutStories, runPayout } from './run-payout.ts';
 import { runInit } from './run-init.ts';
 import { runRestore } from './run-restore.ts';
 import { runPart } from './run-part.ts';
@@ -64,6 +65,19 @@ test('a process that stops anywhere in init leaves one order and one payment to 
     });
   }
 });
+
+test.each(payoutStories)(
+  'a process that stops anywhere in $name leaves nothing lost and nothing twice to whoever sends it again (F1)',
+  { timeout },
+  async (story) => {
+    const { names } = await runPayout(shared.world, story, {});
+    expect(names).toContain('commit');
+    for (const stop of listStops(names)) {
+      const { outcome } = await runPayout(shared.world, story, { stop });
+      expect({ stop, outcome }).toEqual({ stop, outcome: story.outcome });
+    }
+  },
+);
 
 test(
   'no rule is broken with faults of the wallet, a second actor and a second stop in the recovery, either (F1)',
