@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 /** How many times the CPU time of a plain request that is refused. What grows with the square of a body takes a hundred times. */
-const ratio = 10;
+const ratio = 6;
 
 const ask = async (method: string, path: string, body?: string) => {
   const answer = await fetch(`${server.url}${path}`, {
