@@ -1,6 +1,7 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
 import { selectAccountPostings, unsummed } from '../ledger/postings-query.ts';
+import type { Metadata } from '../metadata.ts';
 
 /** The position of a posting in the list of an account. */
 export interface PostingCursor {
@@ -38,6 +39,9 @@ export interface AccountPosting extends PostingCursor {
   /** Null: it is of a payment or a payout. */
   readonly otherAccountId: string | null;
   readonly comment: string | null;
+  /** Of the payment, the transfer or the payout. */
+  readonly metadata: Metadata | null;
+  readonly refundMetadata: Metadata | null;
 }
 
 export interface PostingsWanted {
@@ -82,7 +86,9 @@ export const listAccountPostings = (
       moved.payout_id as "payoutId", case when moved.payout_id is not null then null when moved.to_account_id = ${account.accountId} then coalesce(moved.from_account_id, moved.from_kind)
         else coalesce(moved.to_account_id, moved.to_kind) end
         as "otherAccountId",
-      moved.comment,
+      moved.comment, r.metadata as "refundMetadata",
+      coalesce(p.metadata, (select metadata from payouts where id = moved.payout_id),
+        (select metadata from account_transfer_metadata where transfer_id = moved.id)) as metadata,
       case when e.kind = 'capture' and p.account_id = ${account.accountId} then (
           select fee_minor from captures c where c.payment_id = t.source_id and c.entry_number = t.entry_number)
         when t.amount_minor < 0 and p.account_id = ${account.accountId} and e.kind = 'refund' then -r.fee_minor
@@ -95,7 +101,7 @@ export const listAccountPostings = (
     from (${selectAccountPostings(sql, account, end)}) as t
     left join ledger_entries e on e.payment_id = source_id and e.number = t.entry_number
     left join lateral (
-      select refunds.number, refunds.origin, refunds.fee_minor from refunds
+      select refunds.number, refunds.origin, refunds.fee_minor, refunds.metadata from refunds
       where refunds.payment_id = t.source_id and refunds.entry_number = coalesce(e.corrects, t.entry_number)) r on true
     left join payments p on p.id = source_id
     left join account_transfers moved on moved.id = source_id

@@ -94,8 +94,10 @@ test('a reversal is on the payment, in both statements and their files, and an e
   });
   const file = await (await shop.client.call('GET', '/accounts/shown/statement.csv')).text();
   const [head, , , last] = file.split('\r\n');
-  expect(head).toMatch(/,"reversalOf","refundId","origin","commission","payoutId"$/);
-  expect(last).toMatch(new RegExp(`"reversal","EUR","2.00","6.00",.*"${id}","","","0.00",""$`));
+  expect(head).toMatch(
+    /,"reversalOf","refundId","origin","commission","payoutId","metadata","refundMetadata"$/,
+  );
+  expect(last).toMatch(new RegExp(`"reversal","EUR","2.00","6.00",.*"${id}","","","0.00","","",""$`));
   expect(await read(`/events/evt_${body.id}_1`)).toMatchObject({
     type: 'transfer.reversed',
     data: { id: body.id, reversalOf: id, amount: 200 },

@@ -5,6 +5,7 @@ import { expectProblem } from '../http/expect-problem.ts';
 import { lookAt } from '../operations/support.ts';
 import type { Page } from '../payments/dashboard-support.ts';
 import { givenShop, makeStranger } from '../payments/support.ts';
+import { givenSeller, payOut } from '../payouts/payout-support.ts';
 import { givenCapture, learnOfReversals, orderOf, transfer } from './account-support.ts';
 
 const shop = givenShop();
@@ -147,7 +148,7 @@ const readFile = async (path: string) => {
     .split('\r\n');
   expect(rows.pop()).toBe('');
   expect(first).toBe(
-    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId","reversalOf","refundId","origin","commission","payoutId"',
+    '\u{FEFF}"createdAt","kind","currency","amount","balance","transactionId","reference","transferId","otherAccountId","comment","walletFee","linkedTransactionId","reversalOf","refundId","origin","commission","payoutId","metadata","refundMetadata"',
   );
   return rows.map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
 };
@@ -179,9 +180,11 @@ test('the file has the lines of the statement, oldest first, with decimals and t
     '',
     decimal(line.commissionAmount),
     '',
+    '',
+    '',
   ]);
   expect(expected[1]?.slice(1, 5)).toEqual(['transfer', 'EUR', '-0.50', '8.50']);
-  expect(expected[0]?.at(-2)).toBe('1.00');
+  expect(expected[0]?.[15]).toBe('1.00');
   expect(await readPostings('/accounts/filed/statement.csv')).toEqual(expected);
   const { createdAt: at } = lines[3]!;
   expect(await readPostings(`/accounts/filed/statement.csv?from=${at}`)).toEqual(expected.slice(3));
@@ -200,18 +203,37 @@ test("a line shows what the wallet kept of a capture or gave back with a refund,
   ]);
   const rows = await readPostings('/accounts/charged/statement.csv');
   expect(rows.map((row) => row[10])).toEqual(['0.29', '-0.08', '0.00']);
-  expect(rows.map((row) => row.slice(-4, -1))).toEqual([
+  expect(rows.map((row) => row.slice(13, 16))).toEqual([
     ['', '', '1.00'],
     [`${paymentId}-r1`, 'platform', '-0.40'],
     ['', '', '0.00'],
   ]);
 });
 
-test('a comment in a file is no formula (A13)', async () => {
+test('a comment in a file is no formula, and metadata has none (A13)', async () => {
   await givenCapture(shop, 'nasty');
-  await transfer(shop, orderOf('nasty', '=other', 1, { comment: '=1+1' }));
+  const metadata = { note: ';=1+1' };
+  await transfer(shop, orderOf('nasty', '=other', 1, { comment: '=1+1', metadata }));
   const rows = await readPostings('/accounts/nasty/statement.csv');
   expect(rows.at(-1)?.slice(8, 10)).toEqual(["'=other", "'=1+1"]);
+  expect(rows.at(-1)?.at(-2)).toBe(`{""note"":"";'=1+1""}`);
+});
+
+test('each line of the file has the metadata of its payment, refund, transfer or payout, as they are now', async () => {
+  const paymentId = await givenCapture(shop, 'noted');
+  await shop.client.call('PATCH', `/moneyins/${paymentId}`, { metadata: { cart: '4711' } });
+  const refund = { amountToRefund: 100, metadata: { ticket: '7' } };
+  expect((await shop.client.call('PUT', `/refund/${paymentId}`, refund)).status).toBe(200);
+  await transfer(shop, orderOf('noted', 'other', 10, { metadata: { month: '5' } }));
+  await givenSeller(shop, 'noted');
+  await payOut(shop, { accountId: 'noted', amount: 10, metadata: { run: 'may' } });
+  const rows = await readPostings('/accounts/noted/statement.csv');
+  expect(rows.map((row) => [row[1], ...row.slice(-2)])).toEqual([
+    ['capture', '{""cart"":""4711""}', ''],
+    ['refund', '{""cart"":""4711""}', '{""ticket"":""7""}'],
+    ['transfer', '{""month"":""5""}', ''],
+    ['payout', '{""run"":""may""}', ''],
+  ]);
 });
 
 test('a file of many lines adds up, whatever page of it a line is on', async () => {
@@ -291,7 +313,7 @@ test('money that the wallet took back itself is a chargeback in the statement, w
     transactionId: paymentId,
   });
   const rows = await readPostings('/accounts/disputed/statement.csv');
-  expect(rows.map((row) => [row[1], row.at(-4), row.at(-3)])).toEqual([
+  expect(rows.map((row) => [row[1], row[13], row[14]])).toEqual([
     ['capture', '', ''],
     ['chargeback', `${paymentId}-r1`, 'reversal'],
   ]);

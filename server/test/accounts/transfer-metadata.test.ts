@@ -26,9 +26,13 @@ test('a transfer keeps its payment, reference and metadata, in lists, events and
   });
   const file = await (await client().call('GET', '/accounts/getter/statement.csv')).text();
   const [head, line] = file.split('\r\n');
-  expect(head).toMatch(/"linkedTransactionId","reversalOf","refundId","origin","commission","payoutId"$/);
+  expect(head).toMatch(
+    /"linkedTransactionId","reversalOf","refundId","origin","commission","payoutId","metadata","refundMetadata"$/,
+  );
   expect(line).toContain('"payout-3"');
-  expect(line).toMatch(new RegExp(`"${transactionId}","","","","0.00",""$`));
+  expect(line).toMatch(
+    new RegExp(`"${transactionId}","","","","0.00","","\\{""month"":""3"",""seller"":""s-1""\\}",""$`),
+  );
 });
 
 test('a transfer without them has none', async () => {

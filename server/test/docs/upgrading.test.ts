@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { statementColumns } from '../../src/accounts/statement/export-statement.ts';
 import { eventTypes } from '../../src/events/event-type.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
@@ -67,4 +68,10 @@ test('the guide about upgrading names every call that has come since 0.1, and no
 
 test('the guide about upgrading says how many event types there are now', () => {
   expect(guide).toContain(`Event types: 21 → ${eventTypes.length}, `);
+});
+
+test('the guide about upgrading names every column that statement.csv has got since 0.1', () => {
+  const [line = ''] = /^- `statement\.csv`: 10 columns →[^]*?\.\n/m.exec(guide) ?? [];
+  expect(line).toContain(`10 columns → ${statementColumns.length}, `);
+  expect(statementColumns.slice(10).filter((name) => !line.includes(`\`${name}\``))).toEqual([]);
 });

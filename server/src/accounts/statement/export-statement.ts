@@ -1,7 +1,13 @@
 import type { AccountKey } from '../../account-id.ts';
 import { byteOrderMark, csvCell, csvNumber } from '../../csv.ts';
-import { listAccountPostings, sumPostingsUntil, type PostingCursor } from '../account-postings-queries.ts';
+import {
+  type AccountPosting,
+  listAccountPostings,
+  sumPostingsUntil,
+  type PostingCursor,
+} from '../account-postings-queries.ts';
 import type { WriteTime } from '../../local-time.ts';
+import type { Metadata } from '../../metadata.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { explainTime } from '../../http/explain-time.ts';
@@ -18,7 +24,12 @@ const postedLateMs = 60_000;
 const decimal = (amountMinor: bigint, currency: string) =>
   csvNumber(formatMinor(amountMinor, currencyDigits(currency) ?? 0));
 
-const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => string> = {
+const metadataCell = (metadata: Metadata | null) =>
+  csvCell(metadata === null ? '' : JSON.stringify(metadata));
+
+type ExportedLine = PresentedLine & Pick<AccountPosting, 'metadata' | 'refundMetadata'>;
+
+const columns: Record<string, (line: ExportedLine, writeTime: WriteTime) => string> = {
   createdAt: ({ createdAt }, writeTime) => csvCell(writeTime(new Date(createdAt))),
   kind: ({ kind }) => csvCell(kind),
   currency: ({ currency }) => csvCell(currency),
@@ -37,7 +48,10 @@ const columns: Record<string, (line: PresentedLine, writeTime: WriteTime) => str
   origin: ({ origin }) => csvCell(origin ?? ''),
   commission: ({ commissionAmount, currency }) => decimal(BigInt(commissionAmount), currency),
   payoutId: ({ payoutId }) => csvCell(payoutId ?? ''),
+  metadata: ({ metadata }) => metadataCell(metadata),
+  refundMetadata: ({ refundMetadata }) => metadataCell(refundMetadata),
 };
+export const statementColumns = Object.keys(columns);
 const cellsOf = Object.values(columns);
 const toRow = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
@@ -54,7 +68,7 @@ const balanceRow = (
     currency: csvCell(currency),
     balance: decimal(balance, currency),
   };
-  return toRow(Object.keys(columns).map((name) => given[name] ?? csvCell('')));
+  return toRow(statementColumns.map((name) => given[name] ?? csvCell('')));
 };
 
 const byCurrency = (balances: Balances) =>
@@ -96,7 +110,7 @@ export async function* exportStatement(
     from === undefined
       ? []
       : byCurrency(opening).map((one) => balanceRow('opening_balance', from, one, writeTime));
-  yield byteOrderMark + toRow(Object.keys(columns).map(csvCell)) + openingRows.join('');
+  yield byteOrderMark + toRow(statementColumns.map(csvCell)) + openingRows.join('');
   const balances = new Map(opening);
   let after: PostingCursor | undefined;
   for (;;) {
@@ -105,7 +119,8 @@ export async function* exportStatement(
     const lines = postings.map((posting) => {
       const balanceMinor = (balances.get(posting.currency) ?? 0n) + posting.amountMinor;
       balances.set(posting.currency, balanceMinor);
-      return presentLine({ ...posting, balanceMinor });
+      const { metadata, refundMetadata } = posting;
+      return { ...presentLine({ ...posting, balanceMinor }), metadata, refundMetadata };
     });
     if (lines.length > 0)
       yield lines.map((line) => toRow(cellsOf.map((cell) => cell(line, writeTime)))).join('');
