@@ -8,7 +8,7 @@ import { readLog } from '../audit/audit-log.ts';
 import { givenShop, walletSettings } from '../payments/support.ts';
 import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import { startServer, testSecret } from '../support/server.ts';
-import { givenRichSeller, ourBank, payOut, type Payout } from './payout-support.ts';
+import { ageBankAccount, givenRichSeller, ourBank, payOut, type Payout } from './payout-support.ts';
 import { readPain } from './read-pain.ts';
 import { untilWaiting } from './until-waiting.ts';
 
@@ -167,6 +167,50 @@ test('an account that cannot be paid out any more is left out of runs, and stops
   expect(next).toMatchObject({ httpStatus: 201, count: 1 });
   expect(await approve(other, next)).toMatchObject({ status: 'approved' });
   expect(await read(payouts[0]!.id)).toMatchObject({ status: 'approved', iban: 'NL…4300' });
+});
+
+test('a run is approved once, as it was seen, and by one person', async () => {
+  const [ada, grace, joan] = [await administrator(), await administrator(), await administrator()];
+  const { run } = await givenRun(ada, 'seen', 'seen, too');
+  expect(await approve(grace, { ...run, count: 3 })).toMatchObject({ httpStatus: 409, code: 'conflict' });
+  expect(await approve(grace, { ...run, totalAmount: 999 })).toMatchObject({ httpStatus: 409 });
+  expect(await approve(grace, run)).toMatchObject({ httpStatus: 200 });
+  const detail = `The run ${run.id} was approved by ${grace.email}.`;
+  expect(await approve(joan, run)).toMatchObject({ httpStatus: 409, detail });
+  expect(await cancelRun(joan, run)).toMatchObject({ httpStatus: 409, detail });
+});
+
+test('of two people who approve at the same moment, the second one waits, and is told who was first', async () => {
+  const [ada, grace, joan] = [await administrator(), await administrator(), await administrator()];
+  const { run, payouts } = await givenRun(ada, 'contested');
+  const holder = await connectAlone(shop.server.deps.config.databaseUrl!);
+  onTestFinished(() => holder.close());
+  await holder.script('begin');
+  await holder`select 1 from accounts where id = 'contested' for update`;
+  const first = approve(grace, run);
+  await untilWaiting(shop.server, first);
+  const second = approve(joan, run);
+  await untilWaiting(shop.server, second, 2);
+  await holder.script('commit');
+  expect(await first).toMatchObject({ httpStatus: 200, decidedBy: grace.email });
+  expect(await second).toMatchObject({
+    httpStatus: 409,
+    detail: `The run ${run.id} was approved by ${grace.email}.`,
+  });
+  expect(await eventsOf(payouts[0]!.id)).toEqual(['payout.created', 'payout.approved']);
+});
+
+test('an account without a name or without a bank account is left out of runs', async () => {
+  const ada = await administrator();
+  await givenRichSeller(shop, 'nameless');
+  const { body: payout } = await payOut(shop, { accountId: 'nameless', amount: 500 });
+  const patch = (body: object) => shop.client.call('PATCH', '/accounts/nameless', body);
+  await patch({ name: null });
+  expect(await make(ada)).toMatchObject({ httpStatus: 409, code: 'conflict' });
+  await patch({ name: 'Named again', bankAccount: null });
+  await ageBankAccount(shop.server, 'nameless');
+  expect(await make(ada)).toMatchObject({ httpStatus: 409, code: 'conflict' });
+  await shop.client.call('POST', `/payouts/${payout.id}/cancel`);
 });
 
 test('an approval waits for a bank account that is being replaced, and its file never names one that nobody has waited a day for', async () => {
