@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
+import { inspect, isDeepStrictEqual, parseArgs } from 'node:util';
 import { makeRandom, pickScenario } from '../server/test/operations/crash/random-scenarios.ts';
 import { newTally, runAll, type Tally } from '../server/test/operations/crash/run-all.ts';
+import { payoutStories, runPayout } from '../server/test/operations/crash/run-payout.ts';
 import { runRestore } from '../server/test/operations/crash/run-restore.ts';
 import type { Scenario } from '../server/test/operations/crash/scenario.ts';
 import { listScenarios, listStalls, listStops } from '../server/test/operations/crash/scenarios.ts';
@@ -10,9 +11,10 @@ import { makeDatabase } from '../server/test/support/database.ts';
 import { startPostgres } from '../server/test/support/global-setup.ts';
 
 // Stops the real code before and after every statement and every call to the wallet, lets another process recover, and checks the
-// rules of docs/reliability.md. Then backups are made at random moments and restored. `--seed`: which random scenarios and restores
-// follow the listed ones. `--runs`: how many runs. `--restores`: how many restores. `--act`: only listed scenarios with this act, such
-// as refund. `--random`: no listed ones. `--scenario`: that one alone. `--restore`: the restore of this seed alone.
+// rules of docs/reliability.md. Payouts follow, each with every stop. Then backups are made at random moments and restored. `--seed`:
+// which random scenarios and restores follow the listed ones. `--runs`: how many runs. `--restores`: how many restores. `--act`: only
+// listed scenarios with this act, such as refund; with payout, only payouts. `--random`: no listed ones. `--scenario`: that one alone.
+// `--restore`: the restore of this seed alone.
 
 const { values } = parseArgs({
   options: {
@@ -104,18 +106,41 @@ const runRestores = async (postgresUrl: string, seeds: readonly number[]) => {
   return broken;
 };
 
+/** Every stop of every story of a payout: whoever sends it again begins when the process has stopped, or at the same moment. Resolves to how many broke a rule. */
+const runPayouts = async (world: World) => {
+  let [runs, broken] = [0, 0];
+  for (const story of payoutStories) {
+    const { names } = await runPayout(world, story, {});
+    for (const stop of [undefined, ...listStops(names)]) {
+      for (const isBeside of [false, true]) {
+        if (isEnding) return broken;
+        const { outcome } = await runPayout(world, story, { ...(stop && { stop }), isBeside });
+        runs += 1;
+        if (isDeepStrictEqual({ ...outcome }, story.outcome)) continue;
+        broken += 1;
+        say(`BROKEN: ${story.name} ${JSON.stringify({ stop, isBeside })}: ${inspect(outcome)}`);
+      }
+    }
+  }
+  say(`${runs} payouts, each with a stop of its own: ${broken} broke a rule`);
+  return broken;
+};
+
 const runScenarios = async (databaseUrl: string) => {
   const tally = newTally();
+  let brokenPayouts = 0;
   const world = await startWorld(databaseUrl);
   try {
     if (values.scenario === undefined) await runEverything(world, tally);
     else await runAll(world, tally, values.scenario.map(readScenario).values(), report(tally));
     say(describe(tally));
+    if (values.scenario === undefined && (values.act ?? 'payout') === 'payout')
+      brokenPayouts = await runPayouts(world);
   } finally {
     await world.close();
   }
   await checkBooksOf(databaseUrl);
-  return tally.failures.length;
+  return tally.failures.length + brokenPayouts;
 };
 
 const listSeeds = () => {

@@ -135,12 +135,19 @@ test('what does not fit is listed and changes nothing: nothing is guessed', asyn
     [entryOf(payout, { currency: 'USD' }), 'other_amount', payout.id],
     [entryOf(waiting), 'not_approved', waiting.id],
     [entryOf(payout, { direction: 'CRDT' }), 'no_return', payout.id],
+    [entryOf(payout, { reason: 'AC04' }), 'no_return', payout.id],
     [returnOf(payout, { amount: '4.50' }), 'other_amount', payout.id],
   ];
   const answer = await takeIn(writeCamt(entries.map(([entry]) => entry)));
   expect(answer).toMatchObject({ paid: 0, returned: 0, known: 0 });
   const found = answer.doubtful.map(({ doubt, payoutId, statedAmount }) => [statedAmount, doubt, payoutId]);
   expect(found).toEqual(entries.map(([{ amount }, doubt, payoutId]) => [amount, doubt, payoutId]));
+  const returned = await takeIn(writeCamt([returnOf(waiting)]));
+  expect(returned).toMatchObject({ known: 0, doubtful: [{ doubt: 'not_approved' }] });
+  await (await administrator()).post('/payout-runs', { attempt: crypto.randomUUID() });
+  expect(await read(waiting)).toMatchObject({ status: 'in_run' });
+  const early = await takeIn(writeCamt([entryOf(waiting), returnOf(waiting)]));
+  expect(early).toMatchObject({ doubtful: [{ doubt: 'not_approved' }, { doubt: 'not_approved' }] });
   expect(await takeIn(writeCamt([entryOf(payout, { status: 'PDNG' })]))).toMatchObject({
     paid: 0,
     doubtful: [],
