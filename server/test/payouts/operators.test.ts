@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { givenCapture } from '../accounts/account-support.ts';
 import { readLog } from '../audit/audit-log.ts';
 import { givenShop } from '../payments/support.ts';
 import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 import {
   ageBankAccount,
   givenRichSeller,
+  givenSeller,
   ourBank,
   payOut,
   sellerIban,
@@ -22,6 +24,12 @@ type Administrator = Awaited<ReturnType<typeof administrator>>;
 const order = async ({ post }: Administrator, body: object) => {
   const answer = await post('/payouts', { currency: 'EUR', attempt: crypto.randomUUID(), ...body });
   return { httpStatus: answer.status, ...((await answer.json()) as Payout & { operator: string }) };
+};
+const commissionOf = async ({ get }: Administrator) => {
+  const { commission } = (await (await get('/operator-accounts')).json()) as {
+    commission: { currency: string; amount: number }[];
+  };
+  return commission.find(({ currency }) => currency === 'EUR')!.amount;
 };
 const balanceOf = async ({ get }: Pick<Administrator, 'get'>, accountId: string, query = '') =>
   (await get(`/accounts/${accountId}/payout-balance${query}`)).json();
@@ -74,6 +82,27 @@ test('an administrator cancels a payout of a platform until it is approved, and 
   const read = await ada.get(`/payouts/${ordered.id}`);
   expect(await read.json()).toMatchObject({ status: 'approved', runId: id, operator: ada.email });
   expect(await balanceOf(ada, 'cancelling')).toMatchObject({ availableAmount: 700, onItsWayAmount: 200 });
+});
+
+test('commission that was earned is paid out through an account of the operator’s own', async () => {
+  const [ada, grace] = [await administrator(), await administrator()];
+  await givenCapture(shop, 'earning', { commissionAmount: 100 });
+  await givenSeller(shop, 'us');
+  const before = await commissionOf(ada);
+  const move = { creditAccountId: 'us', amount: 100, currency: 'EUR', attempt: crypto.randomUUID() };
+  expect((await ada.post('/commission/transfers', move)).status).toBe(201);
+  expect(await order(ada, { accountId: 'us', all: true })).toMatchObject({ httpStatus: 201, amount: 100 });
+  expect(await commissionOf(ada)).toBe(before - 100);
+  const made = await ada.post('/payout-runs', { attempt: crypto.randomUUID() });
+  const { id, count, totalAmount } = (await made.json()) as Record<string, string>;
+  expect((await grace.post(`/payout-runs/${id}/approve`, { count, totalAmount })).status).toBe(200);
+  const lines = await shop.client.call('GET', '/accounts/us/statement');
+  expect(await lines.json()).toMatchObject({
+    items: [
+      { kind: 'payout', amount: -100, balance: 0 },
+      { kind: 'transfer', amount: 100, balance: 100 },
+    ],
+  });
 });
 
 test('what an account has is said of the platform that is named, and viewers pay nothing out', async () => {
