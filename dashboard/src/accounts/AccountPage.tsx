@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
 import { BackLink } from '../components/BackLink.tsx';
@@ -36,10 +36,10 @@ export const AccountPage = () => {
         title={texts.title(id)}
         {...(platformName !== undefined && { description: platformTexts.of(platformName) })}
         actions={
-          <>
+          <Group gap="xs">
             <PayOutButton id={id} platformId={platformId} />
             <TransferButton from={id} platformId={platformId} />
-          </>
+          </Group>
         }
       >
         <Answered query={query}>
