@@ -1,4 +1,4 @@
-import { lockAccount } from '../../ledger/account-queries.ts';
+import { lockAccounts } from '../../ledger/account-queries.ts';
 import type { Transaction } from '../../database/client.ts';
 import { sumAccounts } from '../store/sum-accounts.ts';
 import { netByAccount } from '../../ledger/part.ts';
@@ -95,7 +95,7 @@ const withFee = async (book: RefundBook, refund: Refund, fees: Fees): Promise<Re
 
 /**
  * What another account gives first, so that no account of the refund goes below zero, as far as that one has it. Others that take money from
- * them wait. All are locked in the order of their ids, so that no two refunds wait for each other.
+ * them wait.
  */
 const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Promise<Transfer[]> => {
   const { platformId, currency } = refund;
@@ -104,8 +104,8 @@ const cover = async ({ tx, at, coverAccountId }: RefundBook, refund: Refund): Pr
     ([accountId, amountMinor]) => accountId !== coverAccountId && amountMinor > 0n,
   );
   if (given.length === 0) return [];
-  const accountIds = [...given.map(([accountId]) => accountId), coverAccountId].toSorted();
-  for (const accountId of accountIds) await lockAccount(tx, { platformId, accountId });
+  const accountIds = [...given.map(([accountId]) => accountId), coverAccountId];
+  await lockAccounts(tx, platformId, accountIds);
   const sums = (await sumAccounts(tx, platformId, accountIds, at)).filter((sum) => sum.currency === currency);
   const sumOf = (wanted: string) => sums.find(({ accountId }) => accountId === wanted);
   let coverMinor = sumOf(coverAccountId)?.availableMinor ?? 0n;

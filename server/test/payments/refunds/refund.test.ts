@@ -537,6 +537,30 @@ test('where a setting names an account that covers it, a refund takes no account
   expect(await balances('seller')).toMatchObject([{ balance: 850, available: 850 }]);
 });
 
+test('refunds at the same time take no more from the account that covers them than it has', async () => {
+  const server = await startServer({ ...walletSettings(shop.wallet), REFUND_COVER_ACCOUNT: 'backer' });
+  onTestFinished(server.close);
+  const client = await makeClient(server);
+  const covered = makeRefunds(shop, client);
+  await covered.givenCaptured({ accountId: 'backer' });
+  const sellers = ['Zoe', 'adam', 'backed', 'yves'];
+  const payments = await Promise.all(sellers.map((accountId) => covered.givenCaptured({ accountId })));
+  for (const debitAccountId of sellers)
+    await client.call('POST', '/p2p', { debitAccountId, creditAccountId: 'elsewhere', amount: 700 });
+  await Promise.all(payments.map(({ id }) => covered.refundNow(id)));
+  const balanceOf = async (id: string) => {
+    const { balances } = (await (await client.call('GET', `/accounts/${id}`)).json()) as {
+      balances: [{ balance: number }];
+    };
+    return balances[0].balance;
+  };
+  const owing = await Promise.all(sellers.map(balanceOf));
+  // 2800 are missing, and 1000 are there.
+  expect(owing.reduce((sum, balance) => sum + balance, 0)).toBe(-1800);
+  expect(owing.filter((balance) => balance === 0)).toHaveLength(1);
+  expect(await balanceOf('backer')).toBe(0);
+});
+
 test('a refund that was made outside is booked with a comment, by a key that has the right, and the wallet is not asked', async () => {
   const payment = await givenCaptured({ commissionAmount: 100 });
   const book = (body: object, { call } = shop.client) => call('PUT', `/refundcreate/${payment.id}`, body);
