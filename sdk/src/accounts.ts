@@ -229,4 +229,21 @@ export class Accounts {
   ): AsyncGenerator<string, void, undefined> {
     return this.#call.download(path`/accounts/${accountId}/statement.xml`, period, options);
   }
+
+  /**
+   * The statement on one page, as a PDF for people: the balance before, what came and went by kind, and the balance after. Without a period, that of the
+   * last month.
+   *
+   * @example
+   * const parts: Uint8Array[] = [];
+   * for await (const part of florin.accounts.statementPdf('my-shop')) parts.push(part);
+   * console.log(parts.length);
+   */
+  statementPdf(
+    accountId: string,
+    period: BankStatementPeriod = {},
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    return this.#call.downloadBytes(path`/accounts/${accountId}/statement.pdf`, period, options);
+  }
 }

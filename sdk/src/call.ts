@@ -1,5 +1,5 @@
 import { makeTokenSource } from './access-token.ts';
-import { readText, takeBody } from './download.ts';
+import { readParts, readText, takeBody } from './download.ts';
 import { FlorinError } from './florin-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { repeat } from './repeat.ts';
@@ -29,6 +29,12 @@ export interface Call {
   write: <T>(request: Request, options?: WriteOptions) => Promise<Answered<T>>;
   /** A file, part by part. */
   download: (path: string, query?: object, options?: CallOptions) => AsyncGenerator<string, void, undefined>;
+  /** A file that is no text. */
+  downloadBytes: (
+    path: string,
+    query?: object,
+    options?: CallOptions,
+  ) => AsyncGenerator<Uint8Array, void, undefined>;
 }
 
 /** A path with ids in it, each as one segment. */
@@ -101,6 +107,13 @@ export const makeCall = (settings: Settings): Call => {
       body: readAnswer(answer, request.isEmpty) as T,
     }));
 
+  const openDownload = async (path: string, query: object | undefined, options: CallOptions) => {
+    const request = { method: 'GET', path, query } as const;
+    const { timeout } = readLimits(options, settings);
+    const body = await exchange(request, options, openFile, takeBody);
+    return { body, url: toUrl(request), limits: { timeout, signal: options.signal } };
+  };
+
   return {
     read: async <T>(path: string, query?: object, options: CallOptions = {}) =>
       (await exchangeJson<T>({ method: 'GET', path, query }, options)).body,
@@ -112,10 +125,12 @@ export const makeCall = (settings: Settings): Call => {
       );
     },
     download: async function* (path, query, options = {}) {
-      const request = { method: 'GET', path, query } as const;
-      const { timeout } = readLimits(options, settings);
-      const body = await exchange(request, options, openFile, takeBody);
-      yield* readText(body, toUrl(request), { timeout, signal: options.signal });
+      const { body, url, limits } = await openDownload(path, query, options);
+      yield* readText(body, url, limits);
+    },
+    downloadBytes: async function* (path, query, options = {}) {
+      const { body, url, limits } = await openDownload(path, query, options);
+      yield* readParts(body, url, limits);
     },
   };
 };

@@ -3,7 +3,7 @@ import { readAnswer } from './read-answer.ts';
 import type { OpenedAnswer } from './send-request.ts';
 import { waitFor, withinTime } from './within-time.ts';
 
-const fileTypes = /^(text\/csv|application\/x-ofx|application\/xml)(;|$)/;
+const fileTypes = /^(text\/csv|application\/x-ofx|application\/xml|application\/pdf)(;|$)/;
 
 /** The body of a success. Everything else is an error. */
 export const takeBody = (answer: OpenedAnswer) => {
@@ -30,25 +30,28 @@ const readChunk = async (
   }
 };
 
+type Limits = Parameters<typeof withinTime>[0];
+
 /** Reads a file part by part, as it arrives. The time limit holds for each part, because a file may be of any length. */
-export async function* readText(
-  body: ReadableStream<Uint8Array>,
-  url: string,
-  limits: Parameters<typeof withinTime>[0],
-) {
+export async function* readParts(body: ReadableStream<Uint8Array>, url: string, limits: Limits) {
   const reader = body.getReader();
-  // The byte order mark is a part of the file: spreadsheets look for it.
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   try {
     for (;;) {
       const { done, value } = await withinTime(limits, `GET ${url}`, (until) =>
         readChunk(reader, url, until),
       );
       if (done) return;
-      yield decoder.decode(value, { stream: true });
+      yield value;
     }
   } finally {
     // Whoever stops reading does not leave the connection open.
     await reader.cancel().catch(() => {});
   }
+}
+
+/** The same as text. */
+export async function* readText(body: ReadableStream<Uint8Array>, url: string, limits: Limits) {
+  // The byte order mark is a part of the file: spreadsheets look for it.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for await (const part of readParts(body, url, limits)) yield decoder.decode(part, { stream: true });
 }

@@ -358,6 +358,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement on one page, for people
+         * @description One currency and a period that is over: the balance before, how many captures, refunds, transfers and payouts there were and what they add up to, and the balance after. In English. Characters of other scripts than Latin, Greek and Cyrillic are question marks.
+         */
+        get: operations["exportStatementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p2p": {
         parameters: {
             query?: never;
@@ -4053,6 +4073,39 @@ export interface operations {
                 };
                 content: {
                     "application/xml": string;
+                };
+            };
+        };
+    };
+    exportStatementPdf: {
+        parameters: {
+            query?: {
+                /** @description Then or later. Left out: from the beginning of the month (UTC) that `to` ends. */
+                from?: string;
+                /** @description Before. A minute ago, or earlier. Left out: before this month (UTC) began. */
+                to?: string;
+                /** @description ISO 4217. */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id for the account. Visible characters, no space at either end.
+                 * @example my-shop
+                 */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };

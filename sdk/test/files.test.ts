@@ -46,6 +46,15 @@ test('the statement is read as banks write it, for a period or for the last mont
   expect(await collect(florin.accounts.statementCamt(accountId))).toContain('<BkToCstmrStmt>');
 });
 
+test('the statement is read as a PDF, byte for byte', async () => {
+  const { florin } = await givenClient();
+  const { accountId } = await givenStatement(florin);
+  const parts: Uint8Array[] = [];
+  for await (const part of florin.accounts.statementPdf(accountId)) parts.push(part);
+  const file = Buffer.concat(parts).toString('latin1');
+  expect(file).toMatch(/^%PDF-1\.\d\n%\xFF{4}\n[^]+%%EOF\n$/);
+});
+
 test('a file that begins with a failure is asked for again, and one that is refused says why', async () => {
   const { florin, gateway } = await givenClient();
   const { accountId, payment } = await givenStatement(florin);

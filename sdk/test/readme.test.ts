@@ -40,6 +40,7 @@ const listMethods = (florin: Florin) => {
 const fileTypes: Readonly<Record<string, string>> = {
   '.csv': 'text/csv',
   '.ofx': 'application/x-ofx',
+  '.pdf': 'application/pdf',
   '.xml': 'application/xml',
 };
 

@@ -14,6 +14,7 @@ const formats = [
   { value: 'csv', label: 'CSV' },
   { value: 'ofx', label: 'OFX' },
   { value: 'xml', label: 'camt.053' },
+  { value: 'pdf', label: 'PDF' },
 ];
 
 interface StatementDownloadProps {
@@ -22,7 +23,7 @@ interface StatementDownloadProps {
   readonly currencies: readonly string[];
 }
 
-/** The statement of an account as a file. As CSV, all of it or of a month; as banks write it, one currency and a month that is over. */
+/** The statement of an account as a file. As CSV, all of it or of a month; as a PDF or as banks write it, one currency and a month that is over. */
 export const StatementDownload = ({ accountId, platformId, currencies }: StatementDownloadProps) => {
   const { account: texts } = useTexts('accounts');
   const { month: nameMonth } = useFormats();

@@ -1172,6 +1172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An account's statement of a month on one page, for people
+         * @description One currency and a period that is over: the balance before, how many captures, refunds, transfers and payouts there were and what they add up to, and the balance after. In English. Characters of other scripts than Latin, Greek and Cyrillic are question marks.
+         */
+        get: operations["exportAccountPostingsPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{id}/balance-days": {
         parameters: {
             query?: never;
@@ -11170,6 +11190,50 @@ export interface operations {
                 };
                 content: {
                     "application/xml": string;
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            404: components["responses"]["not_found.account_unknown"];
+            409: components["responses"]["conflict"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited.too_many_downloads"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    exportAccountPostingsPdf: {
+        parameters: {
+            query?: {
+                /** @description The platform whose it is. Left out: the first one. */
+                platformId?: number;
+                /** @description A month that is over: 2025-11. Left out: the last one. */
+                month?: string;
+                /** @description ISO 4217. */
+                currency?: string;
+                /** @description Where the month begins and ends, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the account.
+                 * @example my-shop
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];

@@ -187,9 +187,11 @@ const wideQueries: Readonly<Record<string, string>> = {
   exportStatement: '?from=2026-11-15T12:00:00.000Z',
   exportStatementOfx: '?from=2025-11-01T00:00:00Z&to=2025-12-01T00:00:00Z',
   exportStatementCamt: '?from=2025-11-01T00:00:00Z&to=2025-12-01T00:00:00Z',
+  exportStatementPdf: '?from=2025-11-01T00:00:00Z&to=2025-12-01T00:00:00Z',
   exportAccountPostings: '?month=2026-11',
   exportAccountPostingsOfx: '?month=2025-11',
   exportAccountPostingsCamt: '?month=2025-11',
+  exportAccountPostingsPdf: '?month=2025-11',
   exportJournal: '?month=2026-11&format=datev',
   listAccountBalances: '?updateDate=2026-11-15T12:00:00.000Z',
   search: '?search=my-shop',
@@ -209,9 +211,15 @@ test('422: every list that can take too long is ended, and no other says so', as
   };
   const readAll = (from: readonly Operation[]) => () => Promise.all(from.map(read));
   const isOfEvents = ({ id }: Operation) => id === 'listEvents';
-  // One after the other: more lists at once than the database has connections for them are refused as overload.
+  // One after the other: more lists at once than the database has connections for them are refused as overload, and so are more than five
+  // files.
+  const isFile = ({ id }: Operation) => id.startsWith('export');
+  const ofMoney = reads.filter((operation) => !isOfEvents(operation));
+  const files = ofMoney.filter(isFile);
   const answers = [
-    ...(await endLists(server, lockMoney, readAll(reads.filter((operation) => !isOfEvents(operation))))),
+    ...(await endLists(server, lockMoney, readAll(ofMoney.filter((operation) => !isFile(operation))))),
+    ...(await endLists(server, lockMoney, readAll(files.filter((_, index) => index % 2 === 0)))),
+    ...(await endLists(server, lockMoney, readAll(files.filter((_, index) => index % 2 === 1)))),
     ...(await endLists(server, lockEvents, readAll(reads.filter(isOfEvents)))),
   ];
   const tooWide = '422 search_too_wide';

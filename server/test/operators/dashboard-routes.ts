@@ -132,5 +132,6 @@ export const readRoutes = [
   '/accounts/{id}/balance-days',
   '/accounts/{id}/statement.csv',
   '/accounts/{id}/statement.ofx?month=2025-01',
+  '/accounts/{id}/statement.pdf?month=2025-01',
   '/accounts/{id}/statement.xml?month=2025-01',
 ];

@@ -1,5 +1,6 @@
 import type { AccountKey } from '../../account-id.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Account } from '../../ledger/account-queries.ts';
 import { explainTime } from '../../http/explain-time.ts';
 import { invariant } from '../../invariant.ts';
 import type { WriteTime } from '../../local-time.ts';
@@ -29,24 +30,31 @@ export interface BankPeriod {
 
 /** A statement as banks give it: one currency, a time that is over, and what the account had before and after. */
 export interface BankStatement extends BankPeriod {
+  readonly holder: Account;
   readonly openingMinor: bigint;
   readonly closingMinor: bigint;
   readonly writtenAt: Date;
 }
 
-/** How a statement is written for a program that reads the statements of banks. */
+/** How a statement is written, for a program that reads the statements of banks, or for people. */
 export interface BankFormat {
   readonly standard: string;
   readonly type: string;
-  readonly begin: (statement: BankStatement) => string;
-  readonly writeEntry: (statement: BankStatement, posting: AccountPosting) => string;
-  readonly end: (statement: BankStatement) => string;
+  readonly open: (statement: BankStatement) => StatementFile;
+}
+
+/** One file: what is written first, for each entry, and last. */
+interface StatementFile {
+  readonly begin: () => string;
+  readonly writeEntry: (posting: AccountPosting) => string;
+  readonly end: () => string | Promise<Buffer>;
 }
 
 /** Everything that can be refused is, before the first byte. */
 export const openBankStatement = async (
   { reports, clock }: Dependencies,
   wanted: BankPeriod,
+  holder: Account,
 ): Promise<BankStatement> => {
   const { account, currency, from, to } = wanted;
   if (from >= to) throw invalidRequest([{ pointer: 'query/from', detail: 'must be before `to`' }]);
@@ -62,6 +70,7 @@ export const openBankStatement = async (
   };
   return {
     ...wanted,
+    holder,
     openingMinor: await readBalance(from),
     closingMinor: await readBalance(to),
     writtenAt,
@@ -73,9 +82,10 @@ export async function* writeBankStatement(
   { reports }: Dependencies,
   format: BankFormat,
   statement: BankStatement,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Buffer> {
   const { account, from, to, openingMinor, closingMinor } = statement;
-  yield format.begin(statement);
+  const file = format.open(statement);
+  yield file.begin();
   let balanceMinor = openingMinor;
   let after: PostingCursor | undefined;
   for (;;) {
@@ -83,12 +93,12 @@ export async function* writeBankStatement(
     const postings = await listAccountPostings(reports, account, wanted);
     const entries = postings.filter(({ currency }) => currency === statement.currency);
     for (const { amountMinor } of entries) balanceMinor += amountMinor;
-    if (entries.length > 0) yield entries.map((entry) => format.writeEntry(statement, entry)).join('');
+    if (entries.length > 0) yield entries.map((entry) => file.writeEntry(entry)).join('');
     if (postings.length < batchRows) break;
     after = postings.at(-1);
   }
   invariant(balanceMinor === closingMinor, `the statement of ${account.accountId} does not add up`);
-  yield format.end(statement);
+  yield await file.end();
 }
 
 export const writeAmount = (amountMinor: bigint, currency: string) =>

@@ -26,14 +26,15 @@ const writeBalance = (code: string, statement: BankStatement, amountMinor: bigin
 export const camt: BankFormat = {
   standard: 'camt.053.001.08 (ISO 20022)',
   type: 'application/xml',
-  begin: (statement) => {
-    const { account, currency, from, to, openingMinor, closingMinor, writtenAt, writeTime } = statement;
-    const { platformId, accountId } = account;
-    // The same for the same statement, so that a program sees that it has it already.
-    const id = text('Id', hash(platformId, accountId, currency, from.getTime(), to.getTime()));
-    const moment = (name: string, at: Date) => text(name, writeTime(at));
-    const lastDay = new Date(to.getTime() - 1);
-    return `<?xml version="1.0" encoding="UTF-8"?>
+  open: (statement) => ({
+    begin: () => {
+      const { account, currency, from, to, openingMinor, closingMinor, writtenAt, writeTime } = statement;
+      const { platformId, accountId } = account;
+      // The same for the same statement, so that a program sees that it has it already.
+      const id = text('Id', hash(platformId, accountId, currency, from.getTime(), to.getTime()));
+      const moment = (name: string, at: Date) => text(name, writeTime(at));
+      const lastDay = new Date(to.getTime() - 1);
+      return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
 <BkToCstmrStmt>
 <GrpHdr>${text('MsgId', hash(platformId, accountId, writtenAt.getTime()))}${moment('CreDtTm', writtenAt)}</GrpHdr>
@@ -41,21 +42,22 @@ export const camt: BankFormat = {
 ${id}${moment('CreDtTm', writtenAt)}<FrToDt>${moment('FrDtTm', from)}${moment('ToDtTm', to)}</FrToDt>
 <Acct><Id><Othr>${text('Id', fitId(accountId, accountLengthMax))}</Othr></Id>${text('Ccy', currency)}</Acct>
 ${writeBalance('OPBD', statement, openingMinor, from)}${writeBalance('CLBD', statement, closingMinor, lastDay)}`;
-  },
-  writeEntry: (statement, posting) => {
-    const { amountMinor, currency, at, sourceId, entryNumber, line, kind, reference } = posting;
-    const described = describeEntry(posting);
-    const remittance = text('Ustrd', (reference ?? described).slice(0, textLengthMax));
-    return `<Ntry>${[
-      signed(amountMinor, currency),
-      '<Sts><Cd>BOOK</Cd></Sts>',
-      `<BookgDt>${day(statement, at)}</BookgDt>`,
-      `<ValDt>${day(statement, at)}</ValDt>`,
-      text('AcctSvcrRef', hash(sourceId, entryNumber, line)),
-      `<BkTxCd><Prtry>${text('Cd', kind)}<Issr>Florin</Issr></Prtry></BkTxCd>`,
-      `<NtryDtls><TxDtls><RmtInf>${remittance}</RmtInf></TxDtls></NtryDtls>`,
-      text('AddtlNtryInf', described.slice(0, noteLengthMax)),
-    ].join('')}</Ntry>\n`;
-  },
-  end: () => '</Stmt>\n</BkToCstmrStmt>\n</Document>\n',
+    },
+    writeEntry: (posting) => {
+      const { amountMinor, currency, at, sourceId, entryNumber, line, kind, reference } = posting;
+      const described = describeEntry(posting);
+      const remittance = text('Ustrd', (reference ?? described).slice(0, textLengthMax));
+      return `<Ntry>${[
+        signed(amountMinor, currency),
+        '<Sts><Cd>BOOK</Cd></Sts>',
+        `<BookgDt>${day(statement, at)}</BookgDt>`,
+        `<ValDt>${day(statement, at)}</ValDt>`,
+        text('AcctSvcrRef', hash(sourceId, entryNumber, line)),
+        `<BkTxCd><Prtry>${text('Cd', kind)}<Issr>Florin</Issr></Prtry></BkTxCd>`,
+        `<NtryDtls><TxDtls><RmtInf>${remittance}</RmtInf></TxDtls></NtryDtls>`,
+        text('AddtlNtryInf', described.slice(0, noteLengthMax)),
+      ].join('')}</Ntry>\n`;
+    },
+    end: () => '</Stmt>\n</BkToCstmrStmt>\n</Document>\n',
+  }),
 };

@@ -13,12 +13,16 @@ const tags = ['Dashboard'];
 const operationIds: Record<BankFileEnding, string> = {
   ofx: 'exportAccountPostingsOfx',
   xml: 'exportAccountPostingsCamt',
+  pdf: 'exportAccountPostingsPdf',
 };
 
 export const bankStatementSchema = (ending: BankFileEnding) => ({
   tags,
   operationId: operationIds[ending],
-  summary: `An account's statement of a month as a bank writes it: ${bankFormats[ending].standard}`,
+  summary:
+    ending === 'pdf'
+      ? "An account's statement of a month on one page, for people"
+      : `An account's statement of a month as a bank writes it: ${bankFormats[ending].standard}`,
   description: describeBankFile(ending),
   params,
   querystring: Type.Object(

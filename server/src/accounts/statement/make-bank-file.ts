@@ -7,8 +7,8 @@ import { openBankStatement, writeBankStatement, type BankPeriod } from './bank-s
 /** The currency is in the name: a month has a file for each. */
 export const makeBankFile = async (deps: Dependencies, ending: BankFileEnding, wanted: BankPeriod) => {
   const { account, currency, writeTime } = wanted;
-  await getAccount(deps, account);
-  const statement = await openBankStatement(deps, wanted);
+  const holder = await getAccount(deps, account);
+  const statement = await openBankStatement(deps, wanted, holder);
   const period = namePeriod(wanted, deps.clock(), writeTime);
   const format = bankFormats[ending];
   return {

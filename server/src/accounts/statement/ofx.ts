@@ -23,10 +23,11 @@ const success = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
 export const ofx: BankFormat = {
   standard: 'OFX 2.2',
   type: 'application/x-ofx',
-  begin: (statement) => {
-    const { account, currency, from, to, writtenAt } = statement;
-    const written = writeMoment(statement, writtenAt);
-    return `<?xml version="1.0" encoding="UTF-8"?>
+  open: (statement) => ({
+    begin: () => {
+      const { account, currency, from, to, writtenAt } = statement;
+      const written = writeMoment(statement, writtenAt);
+      return `<?xml version="1.0" encoding="UTF-8"?>
 <?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>
 <OFX>
 <SIGNONMSGSRSV1><SONRS>${success}${text('DTSERVER', written)}<LANGUAGE>ENG</LANGUAGE></SONRS></SIGNONMSGSRSV1>
@@ -35,26 +36,28 @@ ${text('CURDEF', currency)}
 <BANKACCTFROM><BANKID>FLORIN</BANKID>${text('ACCTID', fitId(account.accountId, accountLengthMax))}<ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>
 <BANKTRANLIST>${text('DTSTART', writeMoment(statement, from))}${text('DTEND', writeMoment(statement, to))}
 `;
-  },
-  writeEntry: (statement, posting) => {
-    const { amountMinor, currency, sourceId, entryNumber, line, kind } = posting;
-    const type = kind === 'transfer' || kind === 'reversal' ? 'XFER' : amountMinor > 0n ? 'CREDIT' : 'DEBIT';
-    const described = describeEntry(posting);
-    return `<STMTTRN><TRNTYPE>${type}</TRNTYPE>${[
-      text('DTPOSTED', writeMoment(statement, posting.at)),
-      text('TRNAMT', writeAmount(amountMinor, currency)),
-      text('FITID', hash(sourceId, entryNumber, line)),
-      text('NAME', described.slice(0, nameLengthMax)),
-      text('MEMO', described.slice(0, memoLengthMax)),
-    ].join('')}</STMTTRN>\n`;
-  },
-  end: (statement) => {
-    const { closingMinor, currency, to } = statement;
-    const balance = text('BALAMT', writeAmount(closingMinor, currency));
-    return `</BANKTRANLIST>
+    },
+    writeEntry: (posting) => {
+      const { amountMinor, currency, sourceId, entryNumber, line, kind } = posting;
+      const type =
+        kind === 'transfer' || kind === 'reversal' ? 'XFER' : amountMinor > 0n ? 'CREDIT' : 'DEBIT';
+      const described = describeEntry(posting);
+      return `<STMTTRN><TRNTYPE>${type}</TRNTYPE>${[
+        text('DTPOSTED', writeMoment(statement, posting.at)),
+        text('TRNAMT', writeAmount(amountMinor, currency)),
+        text('FITID', hash(sourceId, entryNumber, line)),
+        text('NAME', described.slice(0, nameLengthMax)),
+        text('MEMO', described.slice(0, memoLengthMax)),
+      ].join('')}</STMTTRN>\n`;
+    },
+    end: () => {
+      const { closingMinor, currency, to } = statement;
+      const balance = text('BALAMT', writeAmount(closingMinor, currency));
+      return `</BANKTRANLIST>
 <LEDGERBAL>${balance}${text('DTASOF', writeMoment(statement, to))}</LEDGERBAL>
 </STMTRS></STMTTRNRS></BANKMSGSRSV1>
 </OFX>
 `;
-  },
+    },
+  }),
 };

@@ -87,6 +87,7 @@ export const exportStatementSchema = {
 const operationIds: Record<BankFileEnding, string> = {
   ofx: 'exportStatementOfx',
   xml: 'exportStatementCamt',
+  pdf: 'exportStatementPdf',
 };
 
 /** The file in an answer. */
@@ -98,13 +99,23 @@ export const bankFile = (ending: BankFileEnding) => ({
 });
 
 export const describeBankFile = (ending: BankFileEnding) =>
+  ending === 'pdf' ? describedPdf : describedForPrograms(ending);
+
+const describedPdf =
+  'One currency and a period that is over: the balance before, how many captures, refunds, transfers and payouts there were and what they add ' +
+  'up to, and the balance after. In English. Characters of other scripts than Latin, Greek and Cyrillic are question marks.';
+
+const describedForPrograms = (ending: BankFileEnding) =>
   `As ${bankFormats[ending].standard}: one currency and a period that is over, with its opening and its closing balance. Entries and the ` +
   'statement have the same ids whenever you ask for them, so a program sees what it has imported already.';
 
 export const bankStatementSchema = (ending: BankFileEnding) => ({
   tags,
   operationId: operationIds[ending],
-  summary: `The statement as a bank writes it, for accounting programs: ${bankFormats[ending].standard}`,
+  summary:
+    ending === 'pdf'
+      ? 'The statement on one page, for people'
+      : `The statement as a bank writes it, for accounting programs: ${bankFormats[ending].standard}`,
   description: describeBankFile(ending),
   params: accountParams,
   querystring: Type.Object(

@@ -476,6 +476,7 @@ const accountAnswers = (world: World): Table => ({
   },
   exportAccountPostingsOfx: bankStatementAnswers(world, 'ofx'),
   exportAccountPostingsCamt: bankStatementAnswers(world, 'xml'),
+  exportAccountPostingsPdf: bankStatementAnswers(world, 'pdf'),
   exportJournal: {
     200: () => world.administrator.get('/journal.csv?month=2026-11'),
     conflict: () => world.administrator.get('/journal.csv?month=2026-11&format=datev&currency=KWD'),

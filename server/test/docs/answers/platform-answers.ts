@@ -393,6 +393,7 @@ export const platformAnswers = (world: World): Readonly<Record<string, Drives>> 
     },
     ...bankStatementAnswers('exportStatementOfx', 'ofx'),
     ...bankStatementAnswers('exportStatementCamt', 'xml'),
+    ...bankStatementAnswers('exportStatementPdf', 'pdf'),
     listDisputes: { 200: () => client.call('GET', '/disputes') },
     listAccounts: { 200: () => client.call('GET', '/accounts') },
     listAccountBalances: { 200: () => client.call('GET', '/accounts/balances') },
