@@ -598,7 +598,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Refunds, disputes, transfers, calls of the wallet, transactions that a comparison with it has listed, events, deliveries, endpoints and API keys by any of their ids
+         * Refunds, disputes, transfers, payouts and their runs, calls of the wallet, transactions that a comparison with it has listed, events, deliveries, endpoints and API keys by any of their ids
          * @description Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference, API keys by a part of their name. Calls are found by their debug id among the newest 50,000, and API keys only by administrators. Payments and accounts have lists that can be searched.
          */
         get: operations["search"];
@@ -6403,7 +6403,7 @@ export interface components {
              * @description What it is.
              * @enum {unknown}
              */
-            kind: "refund" | "dispute" | "transfer" | "wallet_call" | "wallet_transaction" | "event" | "delivery" | "endpoint" | "api_key";
+            kind: "refund" | "dispute" | "transfer" | "payout" | "payout_run" | "wallet_call" | "wallet_transaction" | "event" | "delivery" | "endpoint" | "api_key";
             /**
              * @description Its own id.
              * @example pay_mi0c3k2x5f0c6a526d0c4c5e9a533d5a4d1c8a11-r1

@@ -12,6 +12,9 @@ import { findTransactionsThere } from '../payments/reconciliation/find-transacti
 import { listRefundsByWalletId } from '../payments/refunds/list-queries.ts';
 import { findRefund } from '../payments/refunds/queries.ts';
 import { parseRefundId, refundIdOf } from '../payments/refunds/refund.ts';
+import { findPayout } from '../payouts/queries.ts';
+import { findRun } from '../payouts/run-queries.ts';
+import { fromSepaId } from '../payouts/sepa-text.ts';
 import { findCallOf } from '../wallet/find-call.ts';
 import { findAttempt } from '../webhooks/attempt-queries.ts';
 import { searchEndpoints } from '../webhooks/endpoint-queries.ts';
@@ -20,6 +23,8 @@ export const hitKinds = [
   'refund',
   'dispute',
   'transfer',
+  'payout',
+  'payout_run',
   'wallet_call',
   'wallet_transaction',
   'event',
@@ -100,6 +105,21 @@ const toTransferHit = ({
   currency: transfer.currency,
 });
 
+/** By its own id, or as the bank writes it. */
+const findPayouts: Find = async ({ reports }, text) => {
+  const payout = await findPayout(reports, fromSepaId(text));
+  if (!payout) return [];
+  const { id, accountId, platformId, amountMinor, currency } = payout;
+  return [{ kind: 'payout', id, about: accountId, shownBy: id, platformId, amountMinor, currency }];
+};
+
+const findRuns: Find = async ({ reports }, text) => {
+  const run = await findRun(reports, fromSepaId(text));
+  return run === undefined
+    ? []
+    : [{ kind: 'payout_run', id: run.id, about: run.madeBy, shownBy: run.id, ...withoutMoney }];
+};
+
 const findEvents: Find = async ({ reports }, text) => {
   const key = parseEventId(text);
   const event = key && (await findEvent(reports, key));
@@ -166,6 +186,8 @@ const forEveryone = [
   findRefunds,
   findDisputes,
   findTransfers,
+  findPayouts,
+  findRuns,
   findCalls,
   findTransactions,
   findEvents,

@@ -26,7 +26,7 @@ export const searchSchema = {
   tags: ['Dashboard'],
   operationId: 'search',
   summary:
-    'Refunds, disputes, transfers, calls of the wallet, transactions that a comparison with it has listed, events, deliveries, endpoints and API keys by any of their ids',
+    'Refunds, disputes, transfers, payouts and their runs, calls of the wallet, transactions that a comparison with it has listed, events, deliveries, endpoints and API keys by any of their ids',
   description:
     'Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference, API keys by a part of their name. Calls are found by their debug id among the newest 50,000, and API keys only by administrators. Payments and accounts have lists that can be searched.',
   querystring: Type.Object(

@@ -5,8 +5,8 @@ import { givenShop } from './support.ts';
 type Session = Awaited<ReturnType<typeof signIn>>;
 
 /** A shop, and the two kinds of operators who look at it. */
-export const givenWatchedShop = () => {
-  const shop = givenShop() as ReturnType<typeof givenShop> & {
+export const givenWatchedShop = (options: Parameters<typeof givenShop>[0] = {}) => {
+  const shop = givenShop(options) as ReturnType<typeof givenShop> & {
     administrator: Session;
     administratorEmail: string;
     viewer: Session;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { givenWatchedShop, type Listed, type Page } from '../payments/dashboard-support.ts';
 import { makeStranger } from '../payments/support.ts';
-import { signIn } from '../support/dashboard.ts';
+import { givenRichSeller, ourBank, payOut } from '../payouts/payout-support.ts';
+import { signIn, signInAndConfirm } from '../support/dashboard.ts';
 
-const shop = givenWatchedShop();
+const shop = givenWatchedShop({ settings: ourBank });
 
 const findPayments = async (search: string, more = '') => {
   const answer = await shop.viewer.get(`/payments?search=${encodeURIComponent(search)}${more}`);
@@ -125,6 +126,18 @@ test('every id that a page shows finds what it belongs to', async () => {
   const { id: transferId } = (await transfer.json()) as { id: string };
   expect(await findHits(transferId)).toEqual([{ kind: 'transfer', id: transferId, shownBy: 'shop' }]);
   expect(await findHits('nothing-like-it')).toEqual([]);
+});
+
+test('a payout and its run are found by their ids, also as the bank writes them', async () => {
+  await givenRichSeller(shop, 'payee');
+  const { id } = (await payOut(shop, { accountId: 'payee', amount: 500 })).body;
+  const administrator = await signInAndConfirm(shop.server, await shop.server.givenOperator());
+  const made = await administrator.post('/payout-runs', { attempt: crypto.randomUUID() });
+  const run = (await made.json()) as { id: string; messageId: string };
+  for (const search of [id, id.replace('_', '-').toUpperCase()])
+    expect(await findHits(search)).toEqual([{ kind: 'payout', id, shownBy: id }]);
+  for (const search of [run.id, run.messageId])
+    expect(await findHits(search)).toEqual([{ kind: 'payout_run', id: run.id, shownBy: run.id }]);
 });
 
 test('who pays is found by the id that the wallet has of them, paid or not', async () => {

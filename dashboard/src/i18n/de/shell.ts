@@ -41,6 +41,8 @@ export const shell: Texts['shell'] = {
       refund: 'Erstattungen',
       dispute: 'Streitfälle',
       transfer: 'Umbuchungen',
+      payout: 'Auszahlungen',
+      payout_run: 'Auszahlungsläufe',
       wallet_call: 'Aufrufe der Wallet',
       wallet_transaction: 'Transaktionen bei der Wallet',
       event: 'Ereignisse',

@@ -39,6 +39,8 @@ export const shell = {
       refund: 'Refunds',
       dispute: 'Disputes',
       transfer: 'Transfers',
+      payout: 'Payouts',
+      payout_run: 'Payout runs',
       wallet_call: 'Wallet calls',
       wallet_transaction: 'Transactions at the wallet',
       event: 'Events',

@@ -41,6 +41,8 @@ export const shell: Texts['shell'] = {
       refund: 'Reembolsos',
       dispute: 'Disputas',
       transfer: 'Traspasos',
+      payout: 'Pagos al banco',
+      payout_run: 'Lotes de pagos',
       wallet_call: 'Llamadas al monedero',
       wallet_transaction: 'Transacciones del monedero',
       event: 'Eventos',

@@ -41,6 +41,8 @@ export const shell: Texts['shell'] = {
       refund: 'Remboursements',
       dispute: 'Litiges',
       transfer: 'Virements',
+      payout: 'Versements',
+      payout_run: 'Lots de versements',
       wallet_call: 'Appels au portefeuille',
       wallet_transaction: 'Transactions du portefeuille',
       event: 'Événements',

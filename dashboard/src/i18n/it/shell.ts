@@ -41,6 +41,8 @@ export const shell: Texts['shell'] = {
       refund: 'Rimborsi',
       dispute: 'Contestazioni',
       transfer: 'Trasferimenti',
+      payout: 'Bonifici',
+      payout_run: 'Lotti di bonifici',
       wallet_call: 'Chiamate al wallet',
       wallet_transaction: 'Transazioni del wallet',
       event: 'Eventi',

@@ -15,6 +15,8 @@ const pathOf: Record<Kind, (hit: SearchHit) => string> = {
   refund: ({ shownBy }) => urls.refund(shownBy),
   dispute: ({ shownBy }) => urls.payment(shownBy),
   transfer: ({ shownBy, platformId }) => urls.transfersOf(shownBy, platformId ?? firstPlatformId),
+  payout: ({ shownBy }) => urls.payout(shownBy),
+  payout_run: ({ shownBy }) => urls.payoutRun(shownBy),
   wallet_call: ({ shownBy }) => urls.payment(shownBy),
   wallet_transaction: () => urls.reconciliations,
   event: ({ shownBy }) => urls.event(shownBy),
