@@ -22,6 +22,10 @@ import { resetPasswordCommand } from './operators/reset-password.ts';
 import { resetTwoFactorCommand } from './operators/reset-two-factor.ts';
 import { listPaymentsCommand } from './payments/list.ts';
 import { showPaymentCommand } from './payments/show.ts';
+import { listPayoutsCommand } from './payouts/list.ts';
+import { showRunCommand } from './payouts/run.ts';
+import { listRunsCommand } from './payouts/runs.ts';
+import { showPayoutCommand } from './payouts/show.ts';
 import { pingCommand } from './platform/ping.ts';
 import { addPlatformCommand } from './platforms/add.ts';
 import { listPlatformsCommand } from './platforms/list.ts';
@@ -51,8 +55,16 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'ask',
-    purpose: 'read payments and check an API key, here or at a service elsewhere',
-    commands: [pingCommand, listPaymentsCommand, showPaymentCommand],
+    purpose: 'read payments and payouts and check an API key, here or elsewhere',
+    commands: [
+      pingCommand,
+      listPaymentsCommand,
+      showPaymentCommand,
+      listPayoutsCommand,
+      showPayoutCommand,
+      listRunsCommand,
+      showRunCommand,
+    ],
   },
   {
     name: 'access',

@@ -6,9 +6,13 @@ import { shells, writeCompletion } from '../../src/cli/completion/scripts.ts';
 import { commands, groups } from '../../src/cli/commands.ts';
 import { version } from '../../src/version.ts';
 import { givenShop } from '../payments/support.ts';
-import { givenFolder, runProcess } from '../support/process.ts';
+import { givenDuePayout, givenRun } from '../payouts/given-due-payout.ts';
+import { givenRichSeller, ourBank, payOut } from '../payouts/payout-support.ts';
+import { signInAndConfirm } from '../support/dashboard.ts';
+import { givenFolder, runProcess, withoutDatabaseLine } from '../support/process.ts';
+import { testSecret } from '../support/server.ts';
 
-const shop = givenShop();
+const shop = givenShop({ settings: ourBank });
 
 const florin = async (settings: Record<string, string>, args: readonly string[], input?: string) => {
   const command = await runProcess(settings, { file: 'cli.ts', args, ...(input !== undefined && { input }) });
@@ -36,6 +40,55 @@ test('payments and ping work against a service elsewhere with nothing but its ad
   const shown = await florin({}, ['payments', 'show', id, '--json', ...at], `${apiKey}\n`);
   expect([shown.status, JSON.parse(shown.printed)]).toMatchObject([0, { id, status: 'awaiting_approval' }]);
   for (const { output } of [ping, listed, shown]) expect(output).not.toContain(apiKey);
+});
+
+test('payouts are listed by account and status, and shown, with the key of a platform', async () => {
+  await givenRichSeller(shop, 'ann');
+  const { body: payout } = await payOut(shop, { accountId: 'ann', amount: 250 });
+  const { body: cancelled } = await payOut(shop, { accountId: 'ann', amount: 100 });
+  await shop.client.call('POST', `/payouts/${cancelled.id}/cancel`);
+  const environ = { FLORIN_ENV: 'production', FLORIN_API_KEY: shop.client.key.apiKey };
+  const at = ['--url', shop.server.url];
+  const filter = ['--account', 'ann', '--status', 'reserved'];
+  const listed = await florin(environ, ['payouts', 'list', ...filter, ...at]);
+  expect([listed.status, listed.output]).toEqual([
+    0,
+    `MADE                      STATUS    AMOUNT    ACCOUNT  ID\n${payout.createdAt}  reserved  2.50 EUR  ann      ${payout.id}\n`,
+  ]);
+  const shown = await florin(environ, ['payouts', 'show', cancelled.id, ...at]);
+  expect([shown.status, shown.output]).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^${cancelled.id}\n  status     cancelled\n  amount     1\\.00 EUR\n`)),
+  ]);
+});
+
+test('an administrator reads the runs of payouts at the machine itself, and nobody else does', async () => {
+  const credentials = await shop.server.givenOperator();
+  const maker = await signInAndConfirm(shop.server, credentials);
+  const payoutId = await givenDuePayout(shop.server);
+  const { id, count } = await givenRun(shop.server, maker);
+  const settings = { DATABASE_URL: shop.server.deps.config.databaseUrl!, FLORIN_SECRET: testSecret };
+  const run = (args: readonly string[], { email, password } = credentials) =>
+    florin(settings, ['payouts', ...args, '--email', email], `${password}\n`);
+  const listed = await run(['runs', '--limit', '1']);
+  const rows = withoutDatabaseLine(listed.output).trim().split('\n').at(-1);
+  expect([listed.status, rows]).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`made +${count} +.*${credentials.email} +${id}$`)),
+  ]);
+  const shown = await run(['run', id, '--json']);
+  expect([shown.status, JSON.parse(shown.printed)]).toMatchObject([
+    0,
+    {
+      id,
+      count,
+      madeBy: credentials.email,
+      payouts: expect.arrayContaining([expect.objectContaining({ id: payoutId, status: 'in_run' })]),
+    },
+  ]);
+  expect((await run(['run', 'run_none'])).output).toContain('There is no run run_none.');
+  const refused = await run(['runs'], await shop.server.givenOperator('viewer'));
+  expect(refused.status).toBe(1);
 });
 
 test('a key is sent over https alone, except to this machine, and a text that is no key is not sent', async () => {

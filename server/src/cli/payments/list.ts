@@ -1,7 +1,8 @@
 import { textTable } from '../../text-table.ts';
 import { defineCommand } from '../command.ts';
+import { formatAmount } from '../format-amount.ts';
 import { platformOptions, reachPlatform } from '../platform/reach-platform.ts';
-import { formatAmount, type ShownPayment } from './payment.ts';
+import type { ShownPayment } from './payment.ts';
 
 /** Each is a parameter of the list in the API, which checks it. */
 const filters = {

@@ -1,5 +1,3 @@
-import { currencyDigits, formatMinor } from '../../money.ts';
-
 /** A payment as the API answers it: what the commands show of it. */
 export interface ShownPayment {
   readonly id: string;
@@ -12,6 +10,3 @@ export interface ShownPayment {
   readonly refundedAmount: number;
   readonly createdAt: string;
 }
-
-export const formatAmount = (amountMinor: number, currency: string) =>
-  `${formatMinor(BigInt(amountMinor), currencyDigits(currency) ?? 0)} ${currency}`;

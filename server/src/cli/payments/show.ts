@@ -1,6 +1,7 @@
 import { defineCommand } from '../command.ts';
+import { formatAmount } from '../format-amount.ts';
 import { platformOptions, reachPlatform } from '../platform/reach-platform.ts';
-import { formatAmount, type ShownPayment } from './payment.ts';
+import type { ShownPayment } from './payment.ts';
 
 export const showPaymentCommand = defineCommand({
   words: ['payments', 'show'],
