@@ -113,7 +113,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Refund all or part of a captured payment */
+        /**
+         * Refund all or part of a captured payment
+         * @description Calls with the same `Idempotency-Key` refund once. Without a key, each call makes another refund, until nothing is left.
+         */
         put: operations["refundPayment"];
         post?: never;
         delete?: never;

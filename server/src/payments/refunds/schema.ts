@@ -132,6 +132,8 @@ export const refundRouteSchema = {
   tags,
   operationId: 'refundPayment',
   summary: 'Refund all or part of a captured payment',
+  description:
+    'Calls with the same `Idempotency-Key` refund once. Without a key, each call makes another refund, until nothing is left.',
   headers: idempotencyHeaders,
   params: idSchema,
   body: platformBody,

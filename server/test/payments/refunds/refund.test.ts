@@ -124,13 +124,23 @@ test.each([[{ amount: 5 }], [{ amountToRefund: 0 }], [{ amountToRefund: 1.5 }], 
   },
 );
 
-test('the same Idempotency-Key refunds once, however often it is sent', async () => {
+test('the same Idempotency-Key refunds once, however often it is sent, and without one each call refunds', async () => {
   const payment = await givenCaptured();
+  const send = async (headers: Record<string, string>) => {
+    const answer = await refund(payment.id, { amountToRefund: 100 }, headers);
+    const { id, status } = (await answer.json()) as { id: string; status: string };
+    return [id, status, answer.headers.get('idempotency-replayed')];
+  };
   const key = { 'idempotency-key': `refund-${payment.id}` };
-  const send = async () => (await refund(payment.id, { amountToRefund: 100 }, key)).json();
-  const first = await send();
-  expect(await send()).toEqual(first);
+  expect(await send(key)).toEqual([`${payment.id}-r1`, 'completed', null]);
+  expect(await send(key)).toEqual([`${payment.id}-r1`, 'completed', 'true']);
   expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({ refunded: { minor: 100 } });
+  expect(await send({})).toEqual([`${payment.id}-r2`, 'completed', null]);
+  expect(await send({})).toEqual([`${payment.id}-r3`, 'completed', null]);
+  expect(await shop.wallet.truth(payment.extOrderId)).toMatchObject({
+    refunded: { minor: 300 },
+    refundCount: 3,
+  });
 });
 
 test('50 refunds that race never give back more than was captured (F16)', async () => {
