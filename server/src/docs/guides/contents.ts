@@ -20,7 +20,7 @@ export const contents = [
       'sellers',
     ],
   },
-  { title: 'Stay informed', pages: ['webhooks', 'events'] },
+  { title: 'Stay informed', pages: ['webhooks', 'events', 'lists'] },
   { title: 'Get it right', pages: ['testing', 'ci', 'idempotency', 'errors'] },
   { title: 'Run it', pages: ['keys', 'production', 'upgrading', 'glossary'] },
 ] as const;
