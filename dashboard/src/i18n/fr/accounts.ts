@@ -51,7 +51,7 @@ export const accounts: Texts['accounts'] = {
   account: {
     held: (amount) => `Dont ${amount} retenus par la réserve.`,
     debt: (amount) =>
-      `Le compte doit ${amount} : les remboursements ont pris plus que ce qu’il avait. Ce qu’il recevra ensuite servira à payer cette dette.`,
+      `Le compte doit ${amount} : les remboursements ont pris plus que ce qu’il avait. Ce qu’il recevra ensuite servira à payer cette dette.`,
     title: (id) => `Compte ${id}`,
     back: 'Tous les comptes',
     opened: 'Ouvert le',
