@@ -29,8 +29,8 @@ export const payoutRuns: Texts['payoutRuns'] = {
   },
   make: {
     button: 'Créer un lot…',
-    title: 'Créer un lot de versements ?',
-    text: 'Il réunit les versements dus, les plus anciens d’abord, 1 000 au plus. Rien n’est envoyé : quelqu’un approuve le lot, et vous remettez son fichier à votre banque.',
+    title: 'Créer un lot de versements ?',
+    text: 'Il réunit les versements dus, les plus anciens d’abord, 1 000 au plus. Rien n’est envoyé : quelqu’un approuve le lot, et vous remettez son fichier à votre banque.',
     confirm: 'Créer le lot',
   },
   page: {
@@ -41,26 +41,26 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancelledBy: 'Annulé par',
     messageId: 'Identifiant du message du fichier',
     payouts: 'Versements de ce lot',
-    own: 'Vous avez créé ce lot : un autre administrateur doit l’approuver.',
+    own: 'Vous avez créé ce lot : un autre administrateur doit l’approuver.',
     emptyTitle: 'Aucun versement',
     empty: 'Ce lot n’en contient aucun.',
   },
   actions: { approve: 'Approuver…', cancel: 'Annuler le lot…', file: 'Télécharger le fichier…' },
   approve: {
-    title: 'Approuver ce lot ?',
+    title: 'Approuver ce lot ?',
     text: (count: number, amount: string) =>
       `${count === 1 ? 'Un versement' : `${count} versements`}, ${amount} au total. Ensuite, on ne peut plus les annuler.`,
     confirm: (amount: string) => `Approuver ${amount}`,
     done: 'Le lot est approuvé. Son fichier est prêt.',
   },
   cancel: {
-    title: 'Annuler ce lot ?',
+    title: 'Annuler ce lot ?',
     text: 'Ses versements restent réservés, et le prochain lot les prend.',
     confirm: 'Annuler le lot',
     done: 'Le lot est annulé.',
   },
   file: {
-    title: 'Télécharger le fichier ?',
+    title: 'Télécharger le fichier ?',
     text: 'Il contient en clair les comptes bancaires des bénéficiaires. Remettez-le une fois à votre banque. Le téléchargement figure dans le journal d’audit.',
     confirm: 'Télécharger le fichier',
   },
@@ -73,15 +73,15 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancel: 'Annuler',
     confirm: 'Importer',
     close: 'Fermer',
-    lost: 'La réponse s’est perdue. Renvoyez le fichier : il n’est importé qu’une fois.',
+    lost: 'La réponse s’est perdue. Renvoyez le fichier : il n’est importé qu’une fois.',
     done: 'Le relevé a été importé',
     counts: (paid: number, returned: number, known: number) =>
-      `Versés : ${paid}. Revenus : ${returned}. Déjà connus : ${known}.`,
+      `Versés : ${paid}. Revenus : ${returned}. Déjà connus : ${known}.`,
     doubtful: (count: number) =>
       count === 1
         ? 'Une écriture n’a rien changé. Vérifiez-la vous-même.'
         : `${count} écritures n’ont rien changé. Vérifiez-les vous-même.`,
-    entry: (amount: string, day: string, reference: string) => `${amount}, ${day}, ${reference} :`,
+    entry: (amount: string, day: string, reference: string) => `${amount}, ${day}, ${reference} :`,
     doubts: {
       unknown: 'ce n’est pas un de nos versements.',
       other_amount: 'le versement a un autre montant.',
