@@ -46,6 +46,8 @@ test('the statement of a period fits on a page: what the account had, what came 
   expect(text).toContain('The commission, €1.00, is already taken off.');
   await sumLedger(shop.server.deps, { tailEntries: 1 });
   expect(await readPdf(await read())).toBe(text);
+  const bytes = async () => Buffer.from(await (await read()).arrayBuffer()).toString('base64');
+  expect(await bytes()).toBe(await bytes());
 });
 
 test('a name that is too long for the page is cut, and nothing leaves the page', async () => {

@@ -6,6 +6,8 @@ import { edges, makePen } from './make-pen.ts';
 export interface StatementPage {
   readonly title: string;
   readonly period: string;
+  /** The file says that it was made then, so that the same statement is the same file. */
+  readonly endedAt: Date;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly rows: readonly Row[];
   readonly total: Row;
@@ -19,8 +21,8 @@ const valuesAt = left + 90;
 const countsAt = 360;
 const quiet = '#5b6475';
 
-const drawPage = ({ title, period, facts, rows, total, notes }: StatementPage) => {
-  const pen = makePen(`${title}, ${period}`);
+const drawPage = ({ title, period, endedAt, facts, rows, total, notes }: StatementPage) => {
+  const pen = makePen(`${title}, ${period}`, endedAt);
   let y = 64;
   pen.write(title, left, { y, size: 22, weight: 'strong' });
   y += 34;

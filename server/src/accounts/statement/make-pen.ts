@@ -45,8 +45,8 @@ interface Drawing {
 const ink = '#1b2233';
 
 /** Writes lines on one page of A4, each in the fonts that have its characters. */
-export const makePen = (title: string) => {
-  const doc = new Document({ size: 'A4', margin, lang: 'en', info: { Title: title } });
+export const makePen = (title: string, at: Date) => {
+  const doc = new Document({ size: 'A4', margin, lang: 'en', info: { Title: title, CreationDate: at } });
   for (const script of scripts)
     for (const weight of ['plain', 'strong'] as const) {
       const name = fontName(script, weight);

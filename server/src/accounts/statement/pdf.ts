@@ -52,7 +52,7 @@ const add = (sum: Sum, { amountMinor, commissionMinor }: AccountPosting): Sum =>
 });
 
 const toPage = (statement: BankStatement, sums: ReadonlyMap<string, Sum>): StatementPage => {
-  const { account, holder, currency, from, to, writeTime, writtenAt } = statement;
+  const { account, holder, currency, from, to, writeTime } = statement;
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   // As text an amount is exact, however large it is.
   const money = (amountMinor: bigint) => format.format(writeAmount(amountMinor, currency) as `${number}`);
@@ -64,6 +64,7 @@ const toPage = (statement: BankStatement, sums: ReadonlyMap<string, Sum>): State
   return {
     title: 'Statement of account',
     period: `${day(from)} to ${day(new Date(to.getTime() - 1))}`,
+    endedAt: to,
     facts: [
       ['Account', account.accountId],
       ...(holder.name === null ? [] : [['Name', holder.name] as const]),
@@ -77,10 +78,7 @@ const toPage = (statement: BankStatement, sums: ReadonlyMap<string, Sum>): State
       ),
     ],
     total: ['Balance after', '', closing],
-    notes: [
-      ...(commissionMinor === 0n ? [] : [`The commission, ${money(commissionMinor)}, is already taken off.`]),
-      `Made on ${day(writtenAt)}.`,
-    ],
+    notes: commissionMinor === 0n ? [] : [`The commission, ${money(commissionMinor)}, is already taken off.`],
   };
 };
 
