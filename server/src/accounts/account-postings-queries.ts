@@ -87,8 +87,7 @@ export const listAccountPostings = (
         else coalesce(moved.to_account_id, moved.to_kind) end
         as "otherAccountId",
       moved.comment, r.metadata as "refundMetadata",
-      coalesce(p.metadata, (select metadata from payouts where id = moved.payout_id),
-        (select metadata from account_transfer_metadata where transfer_id = moved.id)) as metadata,
+      coalesce(p.metadata, (select metadata from account_transfer_metadata where transfer_id = moved.id)) as metadata,
       case when e.kind = 'capture' and p.account_id = ${account.accountId} then (
           select fee_minor from captures c where c.payment_id = t.source_id and c.entry_number = t.entry_number)
         when t.amount_minor < 0 and p.account_id = ${account.accountId} and e.kind = 'refund' then -r.fee_minor

@@ -1,5 +1,6 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Transaction } from '../database/client.ts';
+import { toJsonText, type Metadata } from '../metadata.ts';
 
 /** The accounts between which the money of a payout moves. `payout`: what is on its way. `bank`: where the operator's bank account is. */
 export type PayoutAccountKind = 'account' | 'payout' | 'bank';
@@ -22,13 +23,15 @@ export interface PayoutPosting extends AccountKey {
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly reference: string | null;
+  readonly metadata: Metadata | null;
   readonly apiKeyId: string | null;
   readonly operator: string | null;
 }
 
 /** Posts a step of a payout whose account, or row, the caller has locked. What comes back is linked to what has left. */
 export const postPayout = async (tx: Transaction, step: PayoutStep, at: Date, payout: PayoutPosting) => {
-  const { payoutId, platformId, accountId, currency, amountMinor, reference, apiKeyId, operator } = payout;
+  const { payoutId, platformId, accountId, currency, amountMinor, reference, metadata, apiKeyId, operator } =
+    payout;
   const { from, to } = steps[step];
   const accountOn = (kind: PayoutAccountKind) => (kind === 'account' ? accountId : null);
   await tx`
@@ -38,6 +41,10 @@ export const postPayout = async (tx: Transaction, step: PayoutStep, at: Date, pa
       values (${`${payoutId}_${step}`}, ${platformId}, ${at}, ${from}, ${accountOn(from)}, ${to}, ${accountOn(to)}, ${currency},
         ${amountMinor}, ${reference}, ${to === 'account' ? `${payoutId}_reserve` : null}, ${payoutId}, ${apiKeyId},
         ${operator})
-      returning id)
+      returning id),
+    noted as (
+      insert into account_transfer_metadata (transfer_id, metadata)
+      select id, metadata from written cross join (values (${toJsonText(metadata)}::text::jsonb)) as given (metadata)
+      where metadata is not null)
     insert into account_transfers_to_sum (id) select id from written`;
 };

@@ -117,7 +117,10 @@ test('an authorised payment that the wallet has captured for someone else is qua
   const [capture] = (await shop.wallet.truth(extOrderId)).captures;
   expect(await stateOf(id)).toEqual({
     status: 'quarantined',
-    details: { detail: `the wallet has captured it as ${capture!.id}, which nobody here has ordered` },
+    details: {
+      detail: `the wallet has captured ${capture!.id}, which nobody here has requested`,
+      mismatch: { code: 'unrequested_capture', values: { captureId: capture!.id } },
+    },
   });
   expect(await postingsOf(shop.server, id)).toEqual([]);
 });

@@ -35,6 +35,7 @@ export const givenDuePayout = async ({ sql, deps, givenApiKey }: TestServer) => 
       currency: 'EUR',
       amountMinor: 100n,
       reference: null,
+      metadata: null,
       apiKeyId,
       operator: null,
     };
