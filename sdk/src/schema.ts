@@ -244,8 +244,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an account: who it belongs to, its bank account, its status, its reserve, its metadata
-         * @description `bankAccount`, `status` and `reserve` need an API key that can do everything.
+         * Change an account: who it belongs to, its bank account, its status, its reserve, its payouts, its metadata
+         * @description `bankAccount`, `status`, `reserve` and `payoutSchedule` need an API key that can do everything.
          */
         patch: operations["changeAccount"];
         trace?: never;
@@ -760,6 +760,14 @@ export interface components {
              *     }
              */
             reserve?: components["schemas"]["Reserve"] | null;
+            /**
+             * @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null removes it.
+             * @example {
+             *       "every": "week",
+             *       "minimumAmount": 5000
+             *     }
+             */
+            payoutSchedule?: components["schemas"]["PayoutSchedule"] | null;
         };
         AccountTransfer: {
             /**
@@ -872,6 +880,8 @@ export interface components {
             bankAccount: components["schemas"]["BankAccount"] | null;
             /** @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null: nothing. */
             reserve: components["schemas"]["Reserve"] | null;
+            /** @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null: only when someone asks for it. */
+            payoutSchedule: components["schemas"]["PayoutSchedule"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -2022,6 +2032,11 @@ export interface components {
              */
             reference: string | null;
             /**
+             * @description Made by the schedule of the account.
+             * @example false
+             */
+            scheduled: boolean;
+            /**
              * @description The bank account that it was approved for, masked.
              * @example null
              */
@@ -2092,6 +2107,20 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+        };
+        PayoutSchedule: {
+            /**
+             * @description `day`: every day. `week`: every Monday. After midnight, UTC.
+             * @example week
+             * @enum {unknown}
+             */
+            every: "day" | "week";
+            /**
+             * Format: int64
+             * @description In cents. With less, nothing is paid out until the next time.
+             * @example 5000
+             */
+            minimumAmount: number;
         };
         Ping: {
             /**
@@ -3069,6 +3098,7 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentWithTimeline = components['schemas']['PaymentWithTimeline'];
 export type Payout = components['schemas']['Payout'];
 export type PayoutRequest = components['schemas']['PayoutRequest'];
+export type PayoutSchedule = components['schemas']['PayoutSchedule'];
 export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];
 export type Redirections = components['schemas']['Redirections'];

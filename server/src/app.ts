@@ -15,6 +15,7 @@ import { commissionRoutes } from './accounts/transfers/commission-routes.ts';
 import { distributionRoutes } from './accounts/transfers/distribution-routes.ts';
 import { payoutDashboardRoutes } from './payouts/dashboard-routes.ts';
 import { operatorPayoutRoutes } from './payouts/operator-routes.ts';
+import { startScheduledPayouts } from './payouts/make-scheduled.ts';
 import { startResealingFiles } from './payouts/run-file.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { transferRoutes } from './accounts/transfers/routes.ts';
@@ -141,6 +142,7 @@ const jobsOf = (deps: PaymentDependencies, settle: Settle, { poster }: WebhookDe
     () => startSumming(deps),
     () => startResealing(deps),
     () => startResealingFiles(deps),
+    () => startScheduledPayouts(deps),
     () => startKeepingEvents(deps),
     () => startDelivering(deps, poster),
     () => startForgettingRequests(deps),

@@ -1089,7 +1089,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an account: who it belongs to, its bank account, its status, its reserve
+         * Change an account: who it belongs to, its bank account, its status, its reserve, its payouts
          * @description The session has to be confirmed.
          */
         patch: operations["changeAccountAsOperator"];
@@ -1604,6 +1604,8 @@ export interface components {
             bankAccount: components["schemas"]["BankAccount"] | null;
             /** @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null: nothing. */
             reserve: components["schemas"]["Reserve"] | null;
+            /** @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null: only when someone asks for it. */
+            payoutSchedule: components["schemas"]["PayoutSchedule"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -1698,6 +1700,14 @@ export interface components {
              *     }
              */
             reserve?: components["schemas"]["Reserve"] | null;
+            /**
+             * @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null removes it.
+             * @example {
+             *       "every": "week",
+             *       "minimumAmount": 5000
+             *     }
+             */
+            payoutSchedule?: components["schemas"]["PayoutSchedule"] | null;
         };
         AccountPosting: {
             /**
@@ -1880,6 +1890,8 @@ export interface components {
             bankAccount: components["schemas"]["BankAccount"] | null;
             /** @description What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out. Null: nothing. */
             reserve: components["schemas"]["Reserve"] | null;
+            /** @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null: only when someone asks for it. */
+            payoutSchedule: components["schemas"]["PayoutSchedule"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -3783,6 +3795,14 @@ export interface components {
              *     }
              */
             reserve?: components["schemas"]["Reserve"] | null;
+            /**
+             * @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null removes it.
+             * @example {
+             *       "every": "week",
+             *       "minimumAmount": 5000
+             *     }
+             */
+            payoutSchedule?: components["schemas"]["PayoutSchedule"] | null;
         };
         OperatorAccounts: {
             /** @description One for each currency that was ever posted. */
@@ -5018,6 +5038,11 @@ export interface components {
              */
             reference: string | null;
             /**
+             * @description Made by the schedule of the account.
+             * @example false
+             */
+            scheduled: boolean;
+            /**
              * @description The bank account that it was approved for, masked.
              * @example null
              */
@@ -5102,6 +5127,11 @@ export interface components {
              */
             reference: string | null;
             /**
+             * @description Made by the schedule of the account.
+             * @example false
+             */
+            scheduled: boolean;
+            /**
              * @description The bank account that it was approved for, masked.
              * @example null
              */
@@ -5153,7 +5183,7 @@ export interface components {
              */
             settlementNote: string | null;
             /**
-             * @description Who asked for it. Null: the platform.
+             * @description Who asked for it. Null: the platform, or the schedule of the account.
              * @example null
              */
             operator: string | null;
@@ -5293,6 +5323,20 @@ export interface components {
              * @example 6f1c7a52-6d0c-4c5e-9a53-3d5a4d1c8a11
              */
             attempt: string;
+        };
+        PayoutSchedule: {
+            /**
+             * @description `day`: every day. `week`: every Monday. After midnight, UTC.
+             * @example week
+             * @enum {unknown}
+             */
+            every: "day" | "week";
+            /**
+             * Format: int64
+             * @description In cents. With less, nothing is paid out until the next time.
+             * @example 5000
+             */
+            minimumAmount: number;
         };
         PayoutSettlement: {
             /**
@@ -8083,6 +8127,7 @@ export type PayoutRequest = components['schemas']['PayoutRequest'];
 export type PayoutRun = components['schemas']['PayoutRun'];
 export type PayoutRunApproval = components['schemas']['PayoutRunApproval'];
 export type PayoutRunRequest = components['schemas']['PayoutRunRequest'];
+export type PayoutSchedule = components['schemas']['PayoutSchedule'];
 export type PayoutSettlement = components['schemas']['PayoutSettlement'];
 export type Ping = components['schemas']['Ping'];
 export type Platform = components['schemas']['Platform'];

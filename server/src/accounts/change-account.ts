@@ -24,6 +24,7 @@ import {
   type BankAccount,
 } from './bank-account.ts';
 import type { AccountChangeFields } from './change-schema.ts';
+import { schedulePayouts, type PayoutSchedule } from './payout-schedule.ts';
 import { noSuchAccount, type AccountWithBalances } from './read-accounts.ts';
 
 /** What to change. What is left out stays, and null removes. */
@@ -35,6 +36,7 @@ export interface AccountChange {
   readonly bankAccount?: BankAccount | null | undefined;
   readonly status?: AccountStatus | undefined;
   readonly reserve?: { readonly rate: number; readonly days: number } | null | undefined;
+  readonly payoutSchedule?: PayoutSchedule | null | undefined;
 }
 
 export const readAccountChange = ({ bankAccount, ...change }: AccountChangeFields): AccountChange => ({
@@ -62,6 +64,7 @@ export const changeAccount = (
     const changed = {
       ...before,
       ...detailsOf(before, change),
+      ...(change.payoutSchedule !== undefined && schedulePayouts(before, change.payoutSchedule, at)),
       ...statusOf(before, change.status, by, balances),
       metadata:
         change.metadata === undefined ? before.metadata : changeMetadata(before.metadata, change.metadata),
@@ -140,6 +143,9 @@ const listChanged = (before: Account, after: Account) => [
   ...(before.reserveRate === after.reserveRate && before.reserveDays === after.reserveDays
     ? []
     : ['reserve']),
+  ...(before.payoutEvery === after.payoutEvery && before.payoutMinimumMinor === after.payoutMinimumMinor
+    ? []
+    : ['payoutSchedule']),
 ];
 
 const isSameBank = (before: Account, after: Account) =>

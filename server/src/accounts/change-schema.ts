@@ -1,7 +1,9 @@
+import { amount } from '../http/amount-schema.ts';
 import { metadataChangeBody } from '../http/metadata-schema.ts';
 import { notBlankPattern } from '../http/text-schema.ts';
 import { Type, type Static } from '../schema.ts';
 import { keysOf } from '../keys-of.ts';
+import { payoutPaces } from './payout-schedule.ts';
 import { accountStatuses } from '../ledger/account-status.ts';
 
 const statusMeaning =
@@ -64,6 +66,20 @@ export const reserveShown = Type.Object(
 export const reserveMeaning =
   'What is held back of everything that captures and distributions bring to it: it stays in the balance, and can neither be transferred nor paid out.';
 
+export const payoutScheduleShown = Type.Object(
+  {
+    every: Type.Enum(payoutPaces, {
+      description: '`day`: every day. `week`: every Monday. After midnight, UTC.',
+      examples: ['week'],
+    }),
+    minimumAmount: amount(1, 'In cents. With less, nothing is paid out until the next time.', 5000),
+  },
+  { title: 'PayoutSchedule', additionalProperties: false },
+);
+
+export const payoutScheduleMeaning =
+  'When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other.';
+
 const nullOr = (schema: typeof bankAccountBody) =>
   Type.Union([schema, Type.Null()], {
     description:
@@ -96,6 +112,12 @@ export const accountChangeBody = Type.Object(
       Type.Union([reserveShown, Type.Null()], {
         description: `${reserveMeaning} Null removes it.`,
         examples: [{ rate: 1000, days: 30 }],
+      }),
+    ),
+    payoutSchedule: Type.Optional(
+      Type.Union([payoutScheduleShown, Type.Null()], {
+        description: `${payoutScheduleMeaning} Null removes it.`,
+        examples: [{ every: 'week', minimumAmount: 5000 }],
       }),
     ),
   },

@@ -3,7 +3,7 @@ import { signedInOf, type OperatorSessions } from '../operators/sessions/operato
 import { makePage, readCursor } from '../http/pagination.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireConfirmedSession } from '../operators/confirmation/require-confirmation.ts';
-import { presentBankAccount, presentReserve } from '../ledger/account-queries.ts';
+import { presentBankAccount, presentPayoutSchedule, presentReserve } from '../ledger/account-queries.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { accountKeyOf } from './dashboard-account.ts';
 import * as schemas from './dashboard-schema.ts';
@@ -71,6 +71,7 @@ const present = (account: AccountWithBalances) => ({
   vatNumber: account.vatNumber,
   bankAccount: presentBankAccount(account),
   reserve: presentReserve(account),
+  payoutSchedule: presentPayoutSchedule(account),
   createdAt: account.openedAt.toISOString(),
   balances: account.balances.map(({ heldMinor, ...balance }) => ({
     ...presentBalance(balance),

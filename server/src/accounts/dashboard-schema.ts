@@ -126,7 +126,7 @@ export const openSchema = {
 export const changeSchema = {
   tags,
   operationId: 'changeAccountAsOperator',
-  summary: 'Change an account: who it belongs to, its bank account, its status, its reserve',
+  summary: 'Change an account: who it belongs to, its bank account, its status, its reserve, its payouts',
   description: 'The session has to be confirmed.',
   params,
   querystring: platformQuery,

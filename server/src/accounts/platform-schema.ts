@@ -63,8 +63,10 @@ export const changeSchema = {
   act: 'open_accounts' as const,
   tags,
   operationId: 'changeAccount',
-  summary: 'Change an account: who it belongs to, its bank account, its status, its reserve, its metadata',
-  description: '`bankAccount`, `status` and `reserve` need an API key that can do everything.',
+  summary:
+    'Change an account: who it belongs to, its bank account, its status, its reserve, its payouts, its metadata',
+  description:
+    '`bankAccount`, `status`, `reserve` and `payoutSchedule` need an API key that can do everything.',
   headers: idempotencyHeaders,
   params: accountParams,
   body: accountChangeBody,

@@ -43,8 +43,8 @@ export const accountRoutes = (deps: Dependencies) => async (app: App) => {
   });
 
   app.patch('/accounts/:accountId', { schema: changeSchema }, async (request) => {
-    const { bankAccount, status, reserve } = request.body;
-    const isAboutMoney = [bankAccount, status, reserve].some((field) => field !== undefined);
+    const { bankAccount, status, reserve, payoutSchedule } = request.body;
+    const isAboutMoney = [bankAccount, status, reserve, payoutSchedule].some((field) => field !== undefined);
     if (isAboutMoney) requireRightOf(request, 'pay_out', deps);
     const change = readAccountChange(request.body);
     const { body } = await onceWithKey(deps, request, async () => {

@@ -1,6 +1,12 @@
 import { moment, orNull, text } from '../http/described-fields.ts';
 import { Type } from '../schema.ts';
-import { accountStatusShown, reserveMeaning, reserveShown } from './change-schema.ts';
+import {
+  accountStatusShown,
+  payoutScheduleMeaning,
+  payoutScheduleShown,
+  reserveMeaning,
+  reserveShown,
+} from './change-schema.ts';
 
 /** What is known of who an account belongs to, as everyone may see it. */
 export const lifeFields = {
@@ -27,4 +33,7 @@ export const lifeFields = {
     { description: 'What it is paid out to, masked. Null: none was given.' },
   ),
   reserve: Type.Union([reserveShown, Type.Null()], { description: `${reserveMeaning} Null: nothing.` }),
+  payoutSchedule: Type.Union([payoutScheduleShown, Type.Null()], {
+    description: `${payoutScheduleMeaning} Null: only when someone asks for it.`,
+  }),
 };

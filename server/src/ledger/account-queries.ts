@@ -26,6 +26,11 @@ export interface Account {
   readonly reserveRate: number | null;
   /** For how many days. */
   readonly reserveDays: number | null;
+  /** How often it is paid out by itself. Null: only when someone asks for it. */
+  readonly payoutEvery: 'day' | 'week' | null;
+  /** Less than this isn't paid out. */
+  readonly payoutMinimumMinor: bigint | null;
+  readonly payoutDueAt: Date | null;
 }
 
 /** An account without any details. */
@@ -40,6 +45,9 @@ const newAccount = {
   bankChangedAt: null,
   reserveRate: null,
   reserveDays: null,
+  payoutEvery: null,
+  payoutMinimumMinor: null,
+  payoutDueAt: null,
 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -51,7 +59,8 @@ export const payableFromOf = ({ ibanMasked, bankChangedAt }: Account) =>
 export const accountColumns = (sql: Sql | Transaction) =>
   sql`platform_id as "platformId", id, opened_at as "openedAt", coalesce(updated_at, opened_at) as "updatedAt", metadata, status,
     status_by as "statusBy", name, email, vat_number as "vatNumber", iban_masked as "ibanMasked", bic_masked as "bicMasked",
-    bank_changed_at as "bankChangedAt", reserve_rate as "reserveRate", reserve_days as "reserveDays"`;
+    bank_changed_at as "bankChangedAt", reserve_rate as "reserveRate", reserve_days as "reserveDays",
+    payout_every as "payoutEvery", payout_minimum_minor as "payoutMinimumMinor", payout_due_at as "payoutDueAt"`;
 
 export const findAccount = async (sql: Sql | Transaction, { platformId, accountId }: AccountKey) => {
   const [row] = await sql.read<Account[]>`
@@ -106,6 +115,9 @@ export const presentBankAccount = (account: Account) => {
 export const presentReserve = ({ reserveRate: rate, reserveDays: days }: Account) =>
   rate === null || days === null ? null : { rate, days };
 
+export const presentPayoutSchedule = ({ payoutEvery: every, payoutMinimumMinor }: Account) =>
+  every === null || payoutMinimumMinor === null ? null : { every, minimumAmount: Number(payoutMinimumMinor) };
+
 export const presentAccount = (account: Account) => ({
   id: account.id,
   status: account.status,
@@ -114,6 +126,7 @@ export const presentAccount = (account: Account) => ({
   vatNumber: account.vatNumber,
   bankAccount: presentBankAccount(account),
   reserve: presentReserve(account),
+  payoutSchedule: presentPayoutSchedule(account),
   createdAt: account.openedAt.toISOString(),
   updatedAt: account.updatedAt.toISOString(),
   metadata: account.metadata ?? {},
@@ -127,6 +140,7 @@ export const updateAccount = async (tx: Transaction, account: Account, event: Ne
       update accounts set metadata = ${toJsonText(account.metadata)}::text::jsonb, status = ${account.status},
         status_by = ${account.statusBy}, name = ${account.name}, email = ${account.email}, vat_number = ${account.vatNumber},
         reserve_rate = ${account.reserveRate}, reserve_days = ${account.reserveDays},
+        payout_every = ${account.payoutEvery}, payout_minimum_minor = ${account.payoutMinimumMinor}, payout_due_at = ${account.payoutDueAt},
         updated_at = ${at}, last_event = last_event + ${event ? 1 : 0}
       where platform_id = ${platformId} and id = ${id}
       returning ${accountSubject({ platformId, accountId: id })}::text as id, last_event, platform_id, ${at}::timestamptz as at,

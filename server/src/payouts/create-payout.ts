@@ -39,26 +39,37 @@ export const createPayout = (deps: Dependencies, request: PayoutRequest, by: Act
     if (done) return done;
     const at = deps.clock();
     requirePayable(await findAccount(tx, request), request, at);
-    const payout: Payout = {
+    const payout = await reservePayout(tx, at, {
       ...request,
-      operator: by.kind === 'operator' ? by.email : null,
       amountMinor: await findAmount(tx, request, at),
-      createdAt: at,
-      updatedAt: at,
-      status: 'reserved',
-      runId: null,
-      ibanMasked: null,
-      returnReason: null,
-      settledAs: null,
-      settledBy: null,
-      settlementNote: null,
-    };
-    const event = { type: 'payout.created', details: {}, object: presentPayout(payout) } as const;
-    await insertPayout(tx, payout, event);
-    await postPayout(tx, 'reserve', at, { ...payout, payoutId: payout.id });
+      operator: by.kind === 'operator' ? by.email : null,
+      scheduled: false,
+    });
     await recordPayout(tx, deps, by, 'payout_requested', payout);
     return payout;
   });
+
+type Ordered = Omit<PayoutRequest, 'amountMinor'> & Pick<Payout, 'amountMinor' | 'operator' | 'scheduled'>;
+
+/** Writes a payout that is new, with its event, and takes its money. The caller has locked the account, and knows that it has that much. */
+export const reservePayout = async (tx: Transaction, at: Date, ordered: Ordered) => {
+  const payout: Payout = {
+    ...ordered,
+    createdAt: at,
+    updatedAt: at,
+    status: 'reserved',
+    runId: null,
+    ibanMasked: null,
+    returnReason: null,
+    settledAs: null,
+    settledBy: null,
+    settlementNote: null,
+  };
+  const event = { type: 'payout.created', details: {}, object: presentPayout(payout) } as const;
+  await insertPayout(tx, payout, event);
+  await postPayout(tx, 'reserve', at, { ...payout, payoutId: payout.id });
+  return payout;
+};
 
 /** The same commit writes an operator's request to the audit log. */
 export const recordPayout = (
@@ -84,24 +95,30 @@ export const recordPayout = (
 
 /** Throws where nothing can leave an account for a bank now. */
 export const requirePayable = (account: Account | undefined, key: AccountKey, now: Date) => {
-  const { accountId } = key;
   if (!account) throw noSuchAccount(key);
+  const obstacle = findObstacle(account, key, now);
+  if (obstacle) throw obstacle;
+};
+
+/** Why nothing can leave an account for a bank now. Undefined: it can. */
+export const findObstacle = (account: Account, { accountId }: AccountKey, now: Date) => {
   if (!accountStatuses[account.status].paysOut)
-    throw new Problem(
+    return new Problem(
       account.status === 'closed' ? 'account_closed' : 'account_on_hold',
       `The account "${accountId}" is ${account.status === 'closed' ? 'closed' : 'on hold'}. It is not paid out.`,
     );
   const payableFrom = payableFromOf(account);
   if (account.name === null || payableFrom === null)
-    throw new Problem(
+    return new Problem(
       'bank_account_missing',
       `The account "${accountId}" has no ${payableFrom === null ? 'bank account' : 'name'}. A bank needs both the name and the IBAN.`,
     );
   if (payableFrom > now)
-    throw new Problem(
+    return new Problem(
       'bank_account_too_new',
       `The bank account of "${accountId}" was given less than a day ago. It is paid out to from ${payableFrom.toISOString()} on.`,
     );
+  return undefined;
 };
 
 /** What an account has, less what refunds under way and its reserve keep of it. */

@@ -28,7 +28,10 @@ export const operatorPayoutSchema = Type.Object(
     runId: orNull(text('The run that it is in.', 'run_1'), null),
     settledBy: orNull(text('Who has settled it by hand.', 'ada@example.com'), null),
     settlementNote: orNull(text('How they knew.', 'Came back less a fee of 0.50'), null),
-    operator: orNull(text('Who asked for it. Null: the platform.', 'ada@example.com'), null),
+    operator: orNull(
+      text('Who asked for it. Null: the platform, or the schedule of the account.', 'ada@example.com'),
+      null,
+    ),
   },
   { title: 'PayoutForOperators', description: 'Money of an account that goes to its bank account' },
 );

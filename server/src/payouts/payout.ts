@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { AccountKey } from '../account-id.ts';
 import type { EventType } from '../events/event-type.ts';
 import type { PayoutStep } from '../ledger/post-payout.ts';
 import type { Metadata } from '../metadata.ts';
@@ -57,9 +58,11 @@ export interface Payout {
   readonly amountMinor: bigint;
   readonly reference: string | null;
   readonly metadata: Metadata | null;
-  /** Null: an operator asked for it. */
+  /** Null: an operator asked for it, or a schedule. */
   readonly apiKeyId: string | null;
   readonly operator: string | null;
+  /** Made by the schedule of the account. */
+  readonly scheduled: boolean;
   /** The run that it is in. */
   readonly runId: string | null;
   /** What may be shown of the bank account that it was approved for. */
@@ -78,6 +81,7 @@ export const payoutCurrency = 'EUR';
 export const payoutMaxMinor = 99_999_999_999n;
 
 const randomDigits = 24;
+const idDigits = 32;
 
 /** Like the ids of payments, but at most 35 characters: banks give it back as the EndToEndId of the transfer. */
 export const makePayoutId = (at: Date) =>
@@ -90,6 +94,7 @@ export const presentPayout = (payout: Payout) => ({
   amount: Number(payout.amountMinor),
   currency: payout.currency,
   reference: payout.reference,
+  scheduled: payout.scheduled,
   iban: payout.ibanMasked,
   returnReason: payout.returnReason,
   metadata: payout.metadata ?? {},
@@ -108,3 +113,9 @@ export const presentPayoutForOperators = (payout: Payout) => ({
 
 /** The payout that an operator's attempt makes, however often it is sent. */
 export const payoutIdOf = (attempt: string) => `po_${attempt.replaceAll('-', '')}`;
+
+/** The payout that the schedule of an account makes on a day of UTC. */
+export const scheduledPayoutIdOf = ({ platformId, accountId }: AccountKey, at: Date) => {
+  const what = JSON.stringify([platformId, accountId, at.toISOString().slice(0, 'yyyy-mm-dd'.length)]);
+  return `po_${createHash('sha256').update(what).digest('hex').slice(0, idDigits)}`;
+};

@@ -7,7 +7,7 @@ import type { Payout } from './payout.ts';
 
 const columns = (sql: Sql | Transaction) => sql`
   id, platform_id as "platformId", account_id as "accountId", created_at as "createdAt", updated_at as "updatedAt", status, currency,
-  amount_minor as "amountMinor", reference, metadata, api_key_id as "apiKeyId", operator, run_id as "runId",
+  amount_minor as "amountMinor", reference, metadata, api_key_id as "apiKeyId", operator, scheduled, run_id as "runId",
   iban_masked as "ibanMasked", return_reason as "returnReason", settled_as as "settledAs",
   settled_by as "settledBy", settlement_note as "settlementNote"`;
 
@@ -27,10 +27,10 @@ export const insertPayout = async (tx: Transaction, payout: Payout, event: NewEv
   await tx`
     with written as (
       insert into payouts (id, platform_id, account_id, created_at, updated_at, status, currency, amount_minor, reference, metadata,
-        api_key_id, operator)
+        api_key_id, operator, scheduled)
       values (${payout.id}, ${payout.platformId}, ${payout.accountId}, ${payout.createdAt}, ${payout.updatedAt}, ${payout.status},
         ${payout.currency}, ${payout.amountMinor}, ${payout.reference}, ${toJsonText(payout.metadata)}::text::jsonb, ${payout.apiKeyId},
-        ${payout.operator})
+        ${payout.operator}, ${payout.scheduled})
       returning id, last_event, platform_id, created_at as at, ${JSON.stringify(event)}::text::jsonb as event),
     ${insertEvents(tx)}
     select 1`;

@@ -34,6 +34,7 @@ export const payoutSchema = Type.Object(
     amount: shownAmount('In the minor unit of the currency.', 500),
     currency: currencyCode(),
     reference: orNull(text('Yours.', 'november')),
+    scheduled: Type.Boolean({ description: 'Made by the schedule of the account.', examples: [false] }),
     iban: orNull(text('The bank account that it was approved for, masked.', 'DE…3000'), null),
     returnReason: orNull(
       text("Why it came back, by the bank's code (ISO 20022), such as AC04: the account is closed.", 'AC04'),

@@ -38,6 +38,7 @@ test('an account shows in each currency what it has, what refunds under way leav
     vatNumber: null,
     bankAccount: null,
     reserve: null,
+    payoutSchedule: null,
     updatedAt: createdAt,
     metadata: {},
     balances: [

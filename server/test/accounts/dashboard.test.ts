@@ -33,6 +33,7 @@ test('an account is opened once, by an administrator, and that is on record', as
     vatNumber: null,
     bankAccount: null,
     reserve: null,
+    payoutSchedule: null,
     createdAt: account.createdAt,
     balances: [],
   });

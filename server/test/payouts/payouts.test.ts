@@ -48,6 +48,7 @@ test('a payout takes its money from the account at once; statement, event, sums 
     amount: 250,
     currency: 'EUR',
     reference: 'november',
+    scheduled: false,
     iban: null,
     returnReason: null,
     metadata: { month: '11' },
