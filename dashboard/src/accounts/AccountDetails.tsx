@@ -13,6 +13,7 @@ import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 import classes from './AccountTable.module.css';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
+import { PayoutScheduleDialog } from './PayoutScheduleDialog.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
@@ -20,9 +21,10 @@ const dialogs = {
   change: DetailsDialog,
   changeBank: BankAccountDialog,
   changeReserve: ReserveDialog,
+  changeSchedule: PayoutScheduleDialog,
   changeStatus: StatusDialog,
 };
-const actions = ['change', 'changeBank', 'changeReserve', 'changeStatus'] as const;
+const actions = ['change', 'changeBank', 'changeReserve', 'changeSchedule', 'changeStatus'] as const;
 
 /** Who an account belongs to, whether it receives and pays, and where it is paid out to. */
 export const AccountDetails = ({ account }: { account: Account }) => {
@@ -42,6 +44,7 @@ export const AccountDetails = ({ account }: { account: Account }) => {
         <Fact name={texts.vatNumber}>{vatNumber ?? texts.none}</Fact>
         <BankFacts account={account} />
         <ReserveFact account={account} />
+        <ScheduleFact account={account} />
       </Facts>
       {status !== 'open' && <p className={classes.text}>{texts.explain[status]}</p>}
       <Actions account={account} />
@@ -74,6 +77,16 @@ const ReserveFact = ({ account: { reserve } }: { account: Account }) => {
     <Fact name={texts.reserve}>
       {texts.reserveOf(share(reserve.rate / 10_000), number(reserve.days), reserve.days)}
     </Fact>
+  );
+};
+
+const ScheduleFact = ({ account: { payoutSchedule } }: { account: Account }) => {
+  const { life: texts } = useTexts('accounts');
+  const { money } = useFormats();
+  if (payoutSchedule === null) return null;
+  const { every, minimumAmount } = payoutSchedule;
+  return (
+    <Fact name={texts.schedule}>{texts.scheduleOf(texts.paces[every], money(minimumAmount, 'EUR'))}</Fact>
   );
 };
 

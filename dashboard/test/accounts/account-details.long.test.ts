@@ -107,3 +107,23 @@ test('an administrator holds a part of what an account receives, sees what is he
   await dialog.getByRole('button', { name: 'Remove the reserve' }).click();
   await details.getByText('12.5% for 14 days').waitFor({ state: 'detached' });
 });
+
+test('an administrator has an account paid out every day, sees the schedule and stops it', async () => {
+  await shop.client.call('PUT', '/accounts/scheduled');
+  const { page, operator } = await signInAs(shop.dashboard, 'administrator', '/accounts/scheduled');
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('button', { name: 'Change automatic payouts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change automatic payouts' });
+  await dialog.getByLabel('How often').selectOption('Every day');
+  await dialog.getByLabel('Minimum in euros').fill('no');
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Minimum in euros').fill('25');
+  await expectAccessible(page);
+  await takePicture(page, 'account-schedule');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await confirm(page, operator);
+  await details.getByText('Every day, from €25.00 up').waitFor();
+  await details.getByRole('button', { name: 'Change automatic payouts' }).click();
+  await dialog.getByRole('button', { name: 'Stop automatic payouts' }).click();
+  await details.getByText('Every day, from €25.00 up').waitFor({ state: 'detached' });
+});

@@ -65,10 +65,10 @@ const Shown = ({ payout }: { payout: PayoutForOperators }) => {
 };
 
 const Facts = ({ payout }: { payout: PayoutForOperators }) => {
-  const { page: texts, columns, byPlatform, settle } = useTexts('payouts');
+  const { page: texts, columns, byPlatform, bySchedule, settle } = useTexts('payouts');
   const { platform } = useTexts('components');
   const nameOfPlatform = useNameOfPlatform();
-  const { id, accountId, platformId, runId, iban, returnReason, reference, operator } = payout;
+  const { id, accountId, platformId, runId, iban, returnReason, reference, operator, scheduled } = payout;
   return (
     <Section title={texts.facts} size="h3">
       <FactList
@@ -82,7 +82,7 @@ const Facts = ({ payout }: { payout: PayoutForOperators }) => {
           [platform.label, nameOfPlatform(platformId)],
           [texts.id, <CopiedId key="id" id={id} />],
           [columns.reference, reference],
-          [texts.by, operator ?? byPlatform],
+          [texts.by, operator ?? (scheduled ? bySchedule : byPlatform)],
           [columns.at, <Moment key="at" at={payout.createdAt} />],
           [texts.changed, <Moment key="changed" at={payout.updatedAt} />],
           [

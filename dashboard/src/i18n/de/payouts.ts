@@ -9,6 +9,7 @@ export const payouts: Texts['payouts'] = {
   findHint: 'Vollständige Konto-ID',
   all: 'Alle',
   byPlatform: 'Eine Plattform',
+  bySchedule: 'Die automatische Auszahlung des Kontos',
   columns: { account: 'Konto', status: 'Status', at: 'Zeit', reference: 'Referenz', amount: 'Betrag' },
   statuses: {
     reserved: 'Reserviert',

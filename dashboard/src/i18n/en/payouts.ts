@@ -8,6 +8,7 @@ export const payouts = {
   findHint: 'Full account id',
   all: 'All',
   byPlatform: 'A platform',
+  bySchedule: 'The schedule of the account',
   columns: { account: 'Account', status: 'Status', at: 'Time', reference: 'Reference', amount: 'Amount' },
   statuses: {
     reserved: 'Reserved',

@@ -9,6 +9,7 @@ export const payouts: Texts['payouts'] = {
   findHint: 'Identificador completo de la cuenta',
   all: 'Todos',
   byPlatform: 'Una plataforma',
+  bySchedule: 'Los pagos automáticos de la cuenta',
   columns: { account: 'Cuenta', status: 'Estado', at: 'Fecha', reference: 'Referencia', amount: 'Importe' },
   statuses: {
     reserved: 'Reservado',

@@ -9,6 +9,7 @@ export const payouts: Texts['payouts'] = {
   findHint: 'Identifiant complet du compte',
   all: 'Tous',
   byPlatform: 'Une plateforme',
+  bySchedule: 'Les versements automatiques du compte',
   columns: { account: 'Compte', status: 'État', at: 'Date', reference: 'Référence', amount: 'Montant' },
   statuses: {
     reserved: 'Réservé',

@@ -9,6 +9,7 @@ export const payouts: Texts['payouts'] = {
   findHint: 'Identificativo completo del conto',
   all: 'Tutti',
   byPlatform: 'Una piattaforma',
+  bySchedule: 'I bonifici automatici del conto',
   columns: { account: 'Conto', status: 'Stato', at: 'Data', reference: 'Riferimento', amount: 'Importo' },
   statuses: {
     reserved: 'Riservato',

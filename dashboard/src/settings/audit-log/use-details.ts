@@ -94,13 +94,14 @@ const useDetailValue = () => {
   const { rights } = useTexts('apiKeys').keys;
   const { life } = useTexts('accounts');
   const accountName = useAccountName();
-  const { name: ownerName, email, vatNumber, bankAccount, reserve } = life;
+  const { name: ownerName, email, vatNumber, bankAccount, reserve, schedule } = life;
   const fields: Readonly<Record<string, string>> = {
     name: ownerName,
     email,
     vatNumber,
     bankAccount,
     reserve,
+    payoutSchedule: schedule,
   };
   const nameOfPlatform = useNameOfPlatform();
   const formats = useFormats();
