@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import type { AccountDialogProps } from './DetailsDialog.tsx';
+import { FormButtons } from './FormButtons.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
 /** Where an account is paid out to. */
@@ -49,19 +50,11 @@ export const BankAccountDialog = ({ account, close }: AccountDialogProps) => {
             maxLength={20}
             autoComplete="off"
           />
-          <Group justify="flex-end" mt="xs">
-            {account.bankAccount && (
-              <Button variant="subtle" color="red" onClick={() => save(null)}>
-                {texts.remove}
-              </Button>
-            )}
-            <Button variant="default" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {texts.save}
-            </Button>
-          </Group>
+          <FormButtons
+            close={close}
+            isPending={isPending}
+            removal={account.bankAccount ? { label: texts.remove, remove: () => save(null) } : undefined}
+          />
         </Stack>
       </form>
     </Dialog>

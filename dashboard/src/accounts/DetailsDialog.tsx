@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { Account } from '../api/schema.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
+import { FormButtons } from './FormButtons.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
 export interface AccountDialogProps {
@@ -54,14 +55,7 @@ export const DetailsDialog = ({ account, close }: AccountDialogProps) => {
               {...(field === 'name' && { 'data-autofocus': true })}
             />
           ))}
-          <Group justify="flex-end" mt="xs">
-            <Button variant="default" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {texts.save}
-            </Button>
-          </Group>
+          <FormButtons close={close} isPending={isPending} />
         </Stack>
       </form>
     </Dialog>

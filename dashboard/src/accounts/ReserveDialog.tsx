@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { NumberInput, Stack, Text } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
@@ -6,6 +6,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ProblemAlert } from '../states/ProblemAlert.tsx';
 import type { AccountDialogProps } from './DetailsDialog.tsx';
+import { FormButtons } from './FormButtons.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
 /** What an account can't use for some days. */
@@ -56,19 +57,11 @@ export const ReserveDialog = ({ account, close }: AccountDialogProps) => {
             required
             withAsterisk={false}
           />
-          <Group justify="flex-end" mt="xs">
-            {account.reserve && (
-              <Button variant="subtle" color="red" onClick={() => save(null)}>
-                {texts.removeReserve}
-              </Button>
-            )}
-            <Button variant="default" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {texts.save}
-            </Button>
-          </Group>
+          <FormButtons
+            close={close}
+            isPending={isPending}
+            removal={account.reserve ? { label: texts.removeReserve, remove: () => save(null) } : undefined}
+          />
         </Stack>
       </form>
     </Dialog>
