@@ -145,6 +145,8 @@ test('a viewer has no menu entries for the administrators’ pages, and their ad
     'Disputes',
     'Accounts',
     'Transfers',
+    'Payouts',
+    'Payout runs',
     'Reconciliation',
     'Webhooks',
     'Events',
