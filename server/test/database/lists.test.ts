@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keyRightsNames } from '../../src/access/rights.ts';
+import { payoutPaces } from '../../src/accounts/payout-schedule.ts';
 import { connectAlone, type Transaction } from '../../src/database/client.ts';
 import { environments } from '../../src/environment.ts';
 import { keysOf } from '../../src/keys-of.ts';
@@ -52,6 +53,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     payout: true,
     bank: true,
   }),
+  accounts_payout_every_is_known: payoutPaces,
   accounts_status_by_is_known: ['platform', 'operator'],
   accounts_status_is_known: keysOf(accountStatuses),
   account_transfers_kinds_are_known: all<TransferableKind | PayoutAccountKind>({
