@@ -136,7 +136,7 @@ export const accounts: Texts['accounts'] = {
     scheduleOf: (pace, minimum) => `${pace}, à partir de ${minimum}`,
     changeSchedule: 'Modifier les versements automatiques',
     scheduleHint:
-      'Après minuit (UTC), Florin crée un versement de tout ce qui est disponible en euros. Comme les autres, il attend son lot : rien n’est envoyé sans approbation.',
+      'Après minuit (UTC), Florin crée un versement de tout ce qui est disponible en euros. Comme les autres, il attend son lot : rien n’est envoyé sans approbation.',
     schedulePace: 'Fréquence',
     scheduleMinimum: 'Montant minimum en euros',
     removeSchedule: 'Arrêter les versements automatiques',
