@@ -87,6 +87,9 @@ const writeDay = (day: string) =>
 
 const oneAtATime = makeOneAtATime(() => 'Too many PDF files wait to be made already.');
 
+/** Far longer than a page takes on a busy machine. */
+const drawMsMax = 60_000;
+
 /** In a thread of its own: drawing takes a tenth of a second, in which payments would wait. One after the other. */
 const draw = (page: StatementPage) =>
   oneAtATime(
@@ -96,6 +99,12 @@ const draw = (page: StatementPage) =>
         const worker = new Worker(new URL('draw-page.ts', import.meta.url), { workerData: page });
         worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
         worker.once('error', reject);
-        worker.once('exit', () => reject(new Error('the PDF was not made')));
+        // Others wait for their turn, and a service that stops doesn't wait for any of them.
+        const timer = setTimeout(() => void worker.terminate(), drawMsMax).unref();
+        worker.unref();
+        worker.once('exit', () => {
+          clearTimeout(timer);
+          reject(new Error('the PDF was not made'));
+        });
       }),
   );
