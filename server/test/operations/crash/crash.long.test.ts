@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { givenDatabase } from '../../support/database.ts';
+import { payoutStories, stopPayout } from './run-payout.ts';
 import { runPart } from './run-part.ts';
 import { runRestore } from './run-restore.ts';
 import { startWorld } from './world.ts';
@@ -23,6 +24,25 @@ test(
       });
       expect(tally.failures).toEqual([]);
       expect(tally.stopped).toBeGreaterThan(chosen.length * 0.8);
+    } finally {
+      await world.close();
+    }
+  },
+);
+
+test(
+  'a process that stops anywhere in a payout leaves nothing lost and nothing twice to the caller who sends it again (F1)',
+  { timeout },
+  async () => {
+    const world = await startWorld(await givenDatabase());
+    try {
+      for (const story of payoutStories)
+        for (const { stop, outcome } of await stopPayout(world, story, 1))
+          expect({ story: story.name, stop, outcome }).toEqual({
+            story: story.name,
+            stop,
+            outcome: story.outcome,
+          });
     } finally {
       await world.close();
     }

@@ -19,6 +19,7 @@ import { readPain } from '../../payouts/read-pain.ts';
 import { writeCamt } from '../../payouts/write-camt.ts';
 import { administrator, platformActing } from '../../support/actors.ts';
 import { makeMortalProcess } from './mortal-process.ts';
+import { listStops } from './scenarios.ts';
 import { untilStopped, type Stop } from './steps.ts';
 import type { World } from './world.ts';
 
@@ -181,6 +182,15 @@ export const runPayout = async (
   if (!isBeside) await first;
   await Promise.all([first, actIn(deps)]);
   return { names: process.names, outcome: await readOutcome(world, scene) };
+};
+
+/** What comes of it when the process stops at one of so many of its steps, each in a run of its own. */
+export const stopPayout = async (world: World, story: PayoutStory, oneOf: number) => {
+  const { names } = await runPayout(world, story, {});
+  const stopped: { stop: Stop; outcome: Outcome }[] = [];
+  for (const stop of listStops(names).filter((_, index) => index % oneOf === 0))
+    stopped.push({ stop, outcome: (await runPayout(world, story, { stop })).outcome });
+  return stopped;
 };
 
 const givenPayable = async ({ deps, owner }: World) => {
