@@ -29,6 +29,16 @@ const listCopied = async (page: Page) => {
   return [...new Set(copied)].filter((text) => !text.startsWith('http'));
 };
 
+const expectFound = async (page: Page, ids: readonly string[]) => {
+  const dialog = await openSearch(page);
+  for (const copied of ids) {
+    await dialog.getByRole('textbox').fill('');
+    await dialog.getByRole('option').first().waitFor({ state: 'detached' });
+    await dialog.getByRole('textbox').fill(copied);
+    await expect.poll(() => dialog.getByRole('option').count(), { message: copied }).toBeGreaterThan(0);
+  }
+};
+
 /** A payment that was authorised, captured and refunded in part has every id that there is. */
 const givenWithEveryId = async () => {
   const payment = await shop.givenApproved({ transaction: { captureMode: 'manual', reference: 'every-id' } });
@@ -49,13 +59,17 @@ test('whatever the pages of a payment and its refund offer to copy, the search f
   await page.getByRole('heading', { name: 'Refund of €3.00' }).waitFor();
   for (const copied of await listCopied(page)) if (!ids.includes(copied)) ids.push(copied);
   expect(ids.length).toBeGreaterThan(10);
-  const dialog = await openSearch(page);
-  for (const copied of ids) {
-    await dialog.getByRole('textbox').fill('');
-    await dialog.getByRole('option').first().waitFor({ state: 'detached' });
-    await dialog.getByRole('textbox').fill(copied);
-    await expect.poll(() => dialog.getByRole('option').count(), { message: copied }).toBeGreaterThan(0);
-  }
+  await expectFound(page, ids);
+});
+
+test('whatever the card of a mismatch offers to copy of what the wallet shows, the search finds', async () => {
+  const { id } = await shop.givenContradicted({ transaction: { reference: 'mismatched' } });
+  const { page } = await signInAs(shop.dashboard, 'viewer', `/payments/${id}`);
+  const theirs = page.getByRole('region', { name: 'The wallet doesn’t match Florin' });
+  await theirs.getByText('€20.00').waitFor();
+  const ids = await listCopied(page);
+  expect(ids.length).toBeGreaterThan(3);
+  await expectFound(page, ids);
 });
 
 test('settings are found by what they are called, and are there', async () => {

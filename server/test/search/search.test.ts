@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lookAt } from '../operations/support.ts';
 import { givenWatchedShop, type Listed, type Page } from '../payments/dashboard-support.ts';
 import { makeStranger } from '../payments/support.ts';
 import { givenRichSeller, ourBank, payOut } from '../payouts/payout-support.ts';
@@ -152,6 +153,35 @@ test('who pays is found by the id that the wallet has of them, paid or not', asy
   // What keeps a payer while the wallet decides.
   await shop.server.sql`update payments set payer_account_id = ${payer!.id} where id = ${open.id}`;
   expect(await found(payer!.id)).toEqual([open.id, paid]);
+});
+
+/** The wallet shows a capture that doesn't match, which is booked nowhere. Nobody looks at it by themselves. */
+const givenMismatched = async () => {
+  const { id, extOrderId } = await shop.client.givenPayment();
+  await shop.wallet.approve(extOrderId);
+  for (const operation of ['capture', 'show'])
+    await shop.wallet.fault({ fault: 'wrong_amount', operation, orderId: extOrderId, times: 50 });
+  expect((await shop.client.resume(id)).status).toBe(202);
+  await shop.server.sql`
+    update operations set due_at = clock_timestamp() + interval '1 day' where payment_id = ${id}`;
+  const { captures } = await shop.wallet.truth(extOrderId);
+  expect(await findPayments(captures[0]!.id)).toEqual([]);
+  return { id, captureId: captures[0]!.id };
+};
+
+test('a capture that only the wallet has finds its payment once the page has shown it', async () => {
+  const { id, captureId } = await givenMismatched();
+  const answer = await shop.viewer.get(`/payments/${id}/statement`);
+  expect(await answer.json()).toMatchObject({ captures: [{ id: captureId }] });
+  for (const search of [captureId, captureId.toLowerCase()]) expect(await findPayments(search)).toEqual([id]);
+  await shop.viewer.get(`/payments/${id}/statement`);
+  expect(await findPayments(captureId)).toEqual([id]);
+});
+
+test('a capture that only the wallet has finds its payment after the next look, before anybody has opened the page', async () => {
+  const { id, captureId } = await givenMismatched();
+  await lookAt(shop.server, id);
+  expect(await findPayments(captureId)).toEqual([id]);
 });
 
 test('a transaction at the wallet that a comparison has listed is found by its id, once', async () => {

@@ -12,6 +12,7 @@ import { returnCapture } from '../watch/return-capture.ts';
 import { cancelPayment } from '../settle/cancel-payment.ts';
 import * as schemas from './schema.ts';
 import { getPayment } from '../store/get-payment.ts';
+import { keepShown } from '../store/keep-shown.ts';
 import { getPaymentDetails } from '../read/get-payment-details.ts';
 import { listPayments } from '../read/list-payments.ts';
 import { isUnderWay, type Payment } from '../payment.ts';
@@ -84,14 +85,15 @@ export const paymentDashboardRoutes =
     });
   };
 
-/** What the wallet reports now. */
-const statementOf = async ({ wallet }: PaymentDependencies, { walletOrderId }: Payment) => {
-  const { result } = await wallet.describeOrder(walletOrderId);
+/** What the wallet reports now. What is shown, the search finds. */
+const statementOf = async ({ sql, wallet }: PaymentDependencies, payment: Payment) => {
+  const { result } = await wallet.describeOrder(payment.walletOrderId);
   if (!result) {
     throw new Problem('wallet_unavailable', 'The wallet does not say what it has. Try again.', {
       headers: { 'retry-after': '10' },
     });
   }
+  await keepShown(sql, payment, result);
   return {
     status: result.status,
     captures: result.captures.map(presentStated),

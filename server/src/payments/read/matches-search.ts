@@ -40,6 +40,7 @@ const hasWalletId = (sql: Sql, text: string): Fragment[] => {
     // Arrays, because only a comparison with a value can be put together with what other indexes find.
     sql`p.id = any(array(select payment_id from captures where wallet_capture_id = any(${ids}) limit ${namedMax}))`,
     sql`p.id = any(array(select payment_id from refunds where wallet_refund_id = any(${ids}) limit ${namedMax}))`,
+    sql`p.id = any(array(select payment_id from shown_at_wallet where wallet_id = any(${ids}) limit ${namedMax}))`,
     sql`p.id = any(array(select payment_id from disputes where dispute_id = any(${ids}) limit ${namedMax}))`,
   ];
 };

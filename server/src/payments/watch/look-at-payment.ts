@@ -6,6 +6,7 @@ import { keepCalls } from '../../wallet/keep-calls.ts';
 import { nextCartLook, nextLook } from '../look-schedule.ts';
 import { endFreePaymentNow } from '../store/end-free-payment.ts';
 import type { StoredStatus, Payment } from '../payment.ts';
+import { isMismatched, keepShown } from '../store/keep-shown.ts';
 import { keepDeclinedApproval } from '../store/queries.ts';
 import { requireOwnWallet } from '../require-own-wallet.ts';
 import { openReview } from '../settle/open-review.ts';
@@ -27,8 +28,17 @@ export const lookAtPayment = async (
   const isReversalInReview = look.reversalId !== undefined && payment.operation?.kind === 'review';
   if (isReversalInReview) await checkAfterwards(deps, settle, payment, look);
   if (payment.operation !== null) {
-    await planAfter(deps, await settle(payment, look), look);
+    const settled = await settle(payment, look);
+    await planAfter(deps, settled, look);
+    await keepMismatched(deps, settled);
   } else await checks[payment.storedStatus](deps, settle, payment, look);
+};
+
+/** A person who decides may have an id of it in hand, from the wallet's own pages. */
+const keepMismatched = async ({ sql, wallet }: PaymentDependencies, payment: Payment) => {
+  if (!isMismatched(payment)) return;
+  const { result } = await wallet.describeOrder(payment.walletOrderId);
+  if (result) await keepShown(sql, payment, result);
 };
 
 const planCartLook = (
