@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { filterClasses } from '../components/FilterBar.tsx';
 import { useDraft } from '../components/use-draft.ts';
 import { SearchIcon } from '../icons.tsx';
 
@@ -21,7 +22,8 @@ export const AccountSearch = ({ search, find, label, hint }: AccountSearchProps)
   }, pauseMs);
   return (
     <TextInput
-      label={label}
+      aria-label={label}
+      className={filterClasses.search}
       placeholder={hint}
       leftSection={<SearchIcon size={18} />}
       value={draft}
@@ -32,8 +34,6 @@ export const AccountSearch = ({ search, find, label, hint }: AccountSearchProps)
       }}
       maxLength={256}
       autoComplete="off"
-      w="26rem"
-      maw="100%"
     />
   );
 };

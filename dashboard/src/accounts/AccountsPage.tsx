@@ -63,7 +63,11 @@ export const AccountsPage = () => {
               label={texts.search.label}
               hint={texts.search.hint}
             />
-            <PlatformChoice value={platformId} change={(chosen = firstPlatformId) => show(chosen, search)} />
+            <PlatformChoice
+              value={platformId}
+              change={(chosen = firstPlatformId) => show(chosen, search)}
+              isFilter
+            />
           </Filters>
           <PagedList
             list={list}

@@ -1,9 +1,7 @@
-import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { filterClasses } from '../components/FilterBar.tsx';
 
-/** What a list is narrowed by, above it. */
+/** The filters of a list that apply while the operator types, on one line above it. */
 export const Filters = ({ children }: { children: ReactNode }) => (
-  <Group component="search" align="flex-end" gap="xs" mb="sm">
-    {children}
-  </Group>
+  <search className={filterClasses.bar}>{children}</search>
 );

@@ -43,7 +43,7 @@ export const TransfersPage = () => {
           label={texts.find}
           hint={texts.findHint}
         />
-        <PlatformChoice value={platformId} change={(chosen) => show(chosen, accountId)} hasAll />
+        <PlatformChoice value={platformId} change={(chosen) => show(chosen, accountId)} hasAll isFilter />
       </Filters>
       <PagedList list={list} empty={accountId === '' ? <NoTransfers /> : <NoMatch accountId={accountId} />}>
         {(items) => <TransferTable transfers={items} />}

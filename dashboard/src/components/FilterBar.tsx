@@ -56,6 +56,7 @@ export const ClearButton = ({ label, clear }: { label: string; clear: () => void
 );
 
 export const filterClasses = {
+  bar: classes.bar!,
   search: classes.search!,
   choice: classes.choice!,
   more: classes.more!,

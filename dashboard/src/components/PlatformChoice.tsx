@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { filterClasses } from './FilterBar.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { usePlatforms } from '../session/platforms.ts';
 
@@ -9,16 +10,26 @@ interface PlatformChoiceProps {
   /** Whether all platforms can be chosen, too. */
   readonly hasAll?: boolean;
   readonly label?: string;
+  /** Among filters, which have their names inside. */
+  readonly isFilter?: boolean;
 }
 
 /** Chooses a platform. Shows nothing when there is only one. */
-export const PlatformChoice = ({ value, change, hasAll = false, label }: PlatformChoiceProps) => {
+export const PlatformChoice = ({
+  value,
+  change,
+  hasAll = false,
+  label,
+  isFilter = false,
+}: PlatformChoiceProps) => {
   const { platform: texts } = useTexts('components');
   const platforms = usePlatforms();
   if (platforms.length === 0) return null;
   return (
     <NativeSelect
-      label={label ?? texts.label}
+      {...(isFilter
+        ? { 'aria-label': texts.label, className: filterClasses.choice }
+        : { label: label ?? texts.label })}
       value={value === undefined ? '' : String(value)}
       onChange={(event) =>
         change(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))

@@ -20,7 +20,6 @@ export const Preferences = () => {
         <SegmentedControl
           fullWidth
           size="sm"
-          mt={4}
           aria-label={texts.theme}
           value={colorScheme}
           onChange={(value) => setColorScheme(value)}

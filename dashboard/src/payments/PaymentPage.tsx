@@ -72,7 +72,7 @@ const Shown = ({ payment, isStale, reload }: ShownProps) => {
       title={texts.title(formats.money(payment.totalAmount, payment.currency))}
       description={
         <>
-          <PaymentBadge payment={payment} /> <span className={classes.says}>{sentence}</span>
+          <PaymentBadge payment={payment} /> {sentence}
         </>
       }
     >

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PayoutForOperators } from '../../api/schema.ts';
-import { DataTable } from '../../components/DataTable.tsx';
+import { DataTable, rowLinkClass } from '../../components/DataTable.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -14,7 +13,13 @@ interface RowProps {
   readonly row: PayoutForOperators;
 }
 
-export const PayoutTable = ({ payouts }: { payouts: readonly PayoutForOperators[] }) => {
+interface PayoutTableProps {
+  readonly payouts: readonly PayoutForOperators[];
+  /** It is inside a panel already. */
+  readonly isInside?: boolean;
+}
+
+export const PayoutTable = ({ payouts, isInside = false }: PayoutTableProps) => {
   const { list, columns } = useTexts('payouts');
   const { platform } = useTexts('components');
   const hasPlatforms = usePlatforms().length > 0;
@@ -32,6 +37,7 @@ export const PayoutTable = ({ payouts }: { payouts: readonly PayoutForOperators[
         { head: columns.amount, Cell: Amount, isNumeric: true },
       ]}
       Card={Card}
+      isInside={isInside}
     />
   );
 };
@@ -52,9 +58,9 @@ const Card = ({ row }: RowProps) => (
 );
 
 const Account = ({ row: { id, accountId } }: RowProps) => (
-  <Anchor inherit component={Link} to={urls.payout(id)}>
+  <Link to={urls.payout(id)} className={rowLinkClass}>
     {accountId}
-  </Anchor>
+  </Link>
 );
 const Platform = ({ row: { platformId } }: RowProps) => {
   const name = useNameOfPlatform()(platformId);

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { defined } from '../../api/defined.ts';
 import type { PayoutForOperators } from '../../api/schema.ts';
 import { useApi } from '../../api/use-api.ts';
+import { filterClasses } from '../../components/FilterBar.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
 import { PlatformChoice } from '../../components/PlatformChoice.tsx';
@@ -53,7 +54,8 @@ export const PayoutsPage = () => {
           hint={texts.findHint}
         />
         <NativeSelect
-          label={texts.columns.status}
+          aria-label={texts.columns.status}
+          className={filterClasses.choice}
           value={status ?? ''}
           onChange={(event) => show(platformId, accountId, event.currentTarget.value)}
           data={[
@@ -65,6 +67,7 @@ export const PayoutsPage = () => {
           value={platformId}
           change={(chosen) => show(chosen, accountId, status ?? '')}
           hasAll
+          isFilter
         />
       </Filters>
       <PagedList list={list} empty={isFiltered ? <NoMatch /> : <NoPayouts />}>

@@ -111,7 +111,7 @@ const PayoutsOfRun = ({ runId }: { runId: string }) => {
         </EmptyState>
       }
     >
-      {(items) => <PayoutTable payouts={items} />}
+      {(items) => <PayoutTable payouts={items} isInside />}
     </PagedList>
   );
 };

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PayoutRun } from '../../api/schema.ts';
-import { DataTable } from '../../components/DataTable.tsx';
+import { DataTable, rowLinkClass } from '../../components/DataTable.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { Money } from '../../format/Money.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -48,9 +47,9 @@ const Card = ({ row }: RowProps) => (
 );
 
 const At = ({ row: { id, createdAt } }: RowProps) => (
-  <Anchor inherit component={Link} to={urls.payoutRun(id)}>
+  <Link to={urls.payoutRun(id)} className={rowLinkClass}>
     <Moment at={createdAt} />
-  </Anchor>
+  </Link>
 );
 const Status = ({ row: { status } }: RowProps) => <RunBadge status={status} />;
 const MadeBy = ({ row: { madeBy } }: RowProps) => <span>{madeBy}</span>;

@@ -52,8 +52,7 @@ const Shown = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
       title={nameOfEndpoint(endpoint)}
       description={
         <>
-          <EndpointBadge endpoint={endpoint} />{' '}
-          <span className={classes.says}>{texts.says[healthOf(endpoint)]}</span>
+          <EndpointBadge endpoint={endpoint} /> {texts.says[healthOf(endpoint)]}
         </>
       }
     >

@@ -7,7 +7,7 @@ export const payouts: Texts['payouts'] = {
   toRuns: 'Auszahlungsläufe',
   find: 'Konto',
   findHint: 'Vollständige Konto-ID',
-  all: 'Alle',
+  all: 'Jeder Status',
   byPlatform: 'Eine Plattform',
   bySchedule: 'Die automatische Auszahlung des Kontos',
   columns: { account: 'Konto', status: 'Status', at: 'Zeit', reference: 'Referenz', amount: 'Betrag' },

@@ -6,7 +6,7 @@ export const payouts = {
   toRuns: 'Payout runs',
   find: 'Account',
   findHint: 'Full account id',
-  all: 'All',
+  all: 'Any status',
   byPlatform: 'A platform',
   bySchedule: 'The schedule of the account',
   columns: { account: 'Account', status: 'Status', at: 'Time', reference: 'Reference', amount: 'Amount' },

@@ -7,7 +7,7 @@ export const payouts: Texts['payouts'] = {
   toRuns: 'Lotes de pagos',
   find: 'Cuenta',
   findHint: 'Identificador completo de la cuenta',
-  all: 'Todos',
+  all: 'Cualquier estado',
   byPlatform: 'Una plataforma',
   bySchedule: 'Los pagos automáticos de la cuenta',
   columns: { account: 'Cuenta', status: 'Estado', at: 'Fecha', reference: 'Referencia', amount: 'Importe' },

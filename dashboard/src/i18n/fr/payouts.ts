@@ -7,7 +7,7 @@ export const payouts: Texts['payouts'] = {
   toRuns: 'Lots de versements',
   find: 'Compte',
   findHint: 'Identifiant complet du compte',
-  all: 'Tous',
+  all: 'Tous les états',
   byPlatform: 'Une plateforme',
   bySchedule: 'Les versements automatiques du compte',
   columns: { account: 'Compte', status: 'État', at: 'Date', reference: 'Référence', amount: 'Montant' },

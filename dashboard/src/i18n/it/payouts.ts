@@ -7,7 +7,7 @@ export const payouts: Texts['payouts'] = {
   toRuns: 'Lotti di bonifici',
   find: 'Conto',
   findHint: 'Identificativo completo del conto',
-  all: 'Tutti',
+  all: 'Qualsiasi stato',
   byPlatform: 'Una piattaforma',
   bySchedule: 'I bonifici automatici del conto',
   columns: { account: 'Conto', status: 'Stato', at: 'Data', reference: 'Riferimento', amount: 'Importo' },

@@ -59,8 +59,7 @@ const Shown = ({ refund }: { refund: RefundDetails }) => {
   const refusal = useRefusalWords()(refund);
   const description = (
     <>
-      <RefundBadge status={refund.status} />{' '}
-      <span className={pageClasses.says}>{sentences[refund.status]}</span>
+      <RefundBadge status={refund.status} /> {sentences[refund.status]}
     </>
   );
   return (
