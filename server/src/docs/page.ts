@@ -14,11 +14,11 @@ export const palette = `
 @font-face { font-family: "Inter Variable"; font-weight: 100 900; font-display: swap; src: url("/docs/fonts/inter.woff2") format("woff2"); }
 @font-face { font-family: "Fraunces Variable"; font-weight: 100 900; font-display: swap; src: url("/docs/fonts/fraunces.woff2") format("woff2"); }
 :root { color-scheme: light dark; --ground: #f3f4f7; --card: #fff; --line: #dde1e7; --text: #1b2330; --soft: #515b6a;
-  --link: #1f4fd8; --rail: #151d30; --test: #ffe8ad; --on-test: #463300;
+  --link: #1f4fd8; --rail: #151d30; --test: #ffe8ad; --test-stripe: #ffe19a; --on-test: #463300;
   --text-font: "Inter Variable", system-ui, sans-serif; --title-font: "Fraunces Variable", Georgia, serif; }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #0f1318; --card: #1a2029; --line: #303a48; --text: #eef1f5; --soft: #b0bac7; --link: #93b4ff;
-    --rail: #0b1019; --test: #4a3a0c; --on-test: #ffe6ab; }
+    --rail: #0b1019; --test: #4a3a0c; --test-stripe: #574511; --on-test: #ffe6ab; }
 }
 `;
 
@@ -29,6 +29,7 @@ export const sitePolicy =
 
 const coin =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#d9a520"/>' +
+  '<circle cx="16" cy="16" r="12.25" fill="none" stroke="#fff" stroke-opacity="0.35" stroke-width="0.75"/>' +
   '<path d="M12.5 23.5V9h8.5M12.5 16h6.75" fill="none" stroke="#fff" stroke-width="3.25"/></svg>';
 
 const testBand = '<p class="band"><strong>Sandbox</strong> For testing. No real money is involved.</p>\n';
