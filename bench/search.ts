@@ -11,7 +11,7 @@ import type { Processes } from './run-processes.ts';
 import { startDatabases, startPaymentService, startWallet } from './start-payment-servers.ts';
 
 // `npm run bench -- search` measures how long the dashboard's search takes over a million payments, for each kind of thing that people
-// have in hand, and what its index and the sums of the ledger cost a payment: in turns with a database without them. Processor
+// have in hand, and what its indexes and the sums of the ledger cost a payment: in turns with databases without one of them. Processor
 // time is read from Linux, so this part runs on Linux alone.
 
 const million = 1_000_000;
@@ -32,6 +32,11 @@ interface Sample {
   readonly refundId: string;
   readonly disputeId: string;
   readonly debugId: string;
+  readonly payerId: string;
+  readonly payoutId: string;
+  readonly runId: string;
+  readonly differentId: string;
+  readonly foreignId: string;
 }
 
 /** What is typed for a payment. */
@@ -55,6 +60,12 @@ const kinds: Readonly<Record<string, (sample: Sample, round: number) => string>>
   'an event': ({ id }) => `evt_${id}_1`,
   'a delivery': (_, round) => `whd_${round}`,
   'a debug id of the wallet': ({ debugId }) => debugId,
+  'who pays, by the wallet’s id': ({ payerId }) => payerId,
+  'a payout': ({ payoutId }) => payoutId,
+  'a payout, as the bank writes it': ({ payoutId }) => payoutId.replace('_', '-').toUpperCase(),
+  'a payout run': ({ runId }) => runId,
+  'a difference with the wallet': ({ differentId }) => differentId,
+  'what is no payment at the wallet': ({ foreignId }) => foreignId,
 };
 
 const readSamples = async (databaseUrl: string): Promise<readonly Sample[]> => {
@@ -62,9 +73,11 @@ const readSamples = async (databaseUrl: string): Promise<readonly Sample[]> => {
   // Some of the newest, which have a debug id that is still looked for, and everything else.
   const samples = await sql<Sample[]>`
     select p.id, p.reference, p.payer_name as "payerName", p.payer_email as "payerEmail", p.wallet_order_id as "walletOrderId",
-      c.wallet_capture_id as "captureId", r.wallet_refund_id as "refundId", d.dispute_id as "disputeId", w.debug_id as "debugId"
+      c.wallet_capture_id as "captureId", r.wallet_refund_id as "refundId", d.dispute_id as "disputeId", w.debug_id as "debugId",
+      p.payer_account_id as "payerId", 'po_' || md5('payout' || n) as "payoutId", 'run_' || md5('run' || n) as "runId",
+      upper(substr(md5('difference' || n), 1, 17)) as "differentId", upper(substr(md5('foreign' || n), 1, 17)) as "foreignId"
     from disputes d join payments p on p.id = d.payment_id join captures c on c.payment_id = p.id join refunds r on r.payment_id = p.id
-      join wallet_calls w on w.payment_id = p.id
+      join wallet_calls w on w.payment_id = p.id, lateral (select substr(d.dispute_id, 6)::integer as n) as filled
     order by d.opened_at desc limit ${searchRounds}`;
   await sql.close();
   return samples;
@@ -109,7 +122,8 @@ const measureSearches = async (databaseUrl: string, serviceUrl: string, dataDir:
 
 const costs = {
   full: 'as it is',
-  unindexed: 'without the index',
+  unindexed: 'without the index of words',
+  unpaid: 'without that of payer ids',
   unsummed: 'without the sums',
 };
 type Name = keyof typeof costs;
@@ -118,6 +132,7 @@ type Name = keyof typeof costs;
 const takeAway: Readonly<Record<Name, string>> = {
   full: '',
   unindexed: 'drop index payments_by_words',
+  unpaid: 'drop index payments_by_payer_account',
   // Nothing is on the list of what is to be summed, so nothing is summed. The trigger costs less than the row.
   unsummed: `create function keep_nothing() returns trigger language plpgsql as 'begin return null; end';
     create trigger keep_nothing before insert on entries_to_sum for each row execute function keep_nothing()`,
@@ -172,7 +187,7 @@ const measureCosts = async (
 export const benchmark: Benchmark = async (processes: Processes, folder: string) => {
   const { urlOf, clusterDir } = await startDatabases(processes, folder);
   const { url: walletUrl } = await startWallet(processes, folder);
-  const start = async (name: Name, database: 'many' | 'few' | 'service') => {
+  const start = async (name: Name, database: 'many' | 'few' | 'limit' | 'service') => {
     const databaseUrl = urlOf(database);
     const server = await startPaymentService(processes, folder, databaseUrl, walletUrl);
     const sql = await connectAlone(databaseUrl);
@@ -194,6 +209,7 @@ export const benchmark: Benchmark = async (processes: Processes, folder: string)
   const servers = {
     full,
     unindexed: await start('unindexed', 'few'),
+    unpaid: await start('unpaid', 'limit'),
     unsummed: await start('unsummed', 'service'),
   };
   const pay = makePay(await processes.start({ name: 'pay', file: 'pay/pay.ts' }));

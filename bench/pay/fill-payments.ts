@@ -3,7 +3,7 @@ import { connectAlone } from '../../server/src/database/client.ts';
 /**
  * Writes payments directly into the service's database, as many as a busy year would bring: through the API, a million
  * payments would take an hour. They have various accounts, buyers and statuses, ids as the service makes them, and what people
- * search for: references, refunds, disputes, calls. They have one API key, so that its list is as long as possible.
+ * search for: references, refunds, disputes, calls, payouts, and what comparisons with the wallet have listed. They have one API key, so that its list is as long as possible.
  */
 export const fillPayments = async (databaseUrl: string, count: number) => {
   const sql = await connectAlone(databaseUrl);
@@ -22,7 +22,7 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
   await sql`
     insert into payments (id, platform_id, api_key_id, status, last_move, capture_mode, currency, total_minor, commission_minor,
       account_id, reference, return_url, cancel_url, order_details, wallet_provider, wallet_order_id, approval_url,
-      captured_minor, payer_name, payer_name_key, payer_email, created_at, updated_at, expires_at, last_event)
+      captured_minor, payer_name, payer_name_key, payer_email, payer_account_id, created_at, updated_at, expires_at, last_event)
     select id, 1, (select id from api_keys limit 1),
       case when n % 10 < 7 then 'captured' when n % 10 < 9 then 'expired' else 'cancelled' end,
       case when n % 10 < 7 then 'awaiting_approval > captured' when n % 10 < 9 then 'awaiting_approval > expired'
@@ -35,6 +35,7 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
       case when n % 10 < 7 then given || ' ' || surname end,
       case when n % 10 < 7 then lower(surname || ' ' || given) end,
       case when n % 10 < 7 then lower(given || '.' || surname) || n % 1000 || '@example.com' end,
+      case when n % 10 < 7 then upper(substr(md5('payer' || n % 100000), 1, 13)) end,
       at, now(), now(), 1
     from filled, lateral (
       select (array['Alba', 'Bruno', 'Carla', 'Dario', 'Elsa', 'Finn', 'Greta'])[1 + n % 7] as given,
@@ -59,6 +60,20 @@ export const fillPayments = async (databaseUrl: string, count: number) => {
   await sql`
     insert into wallet_calls (payment_id, at, last_at, line, operation, duration_ms, status, debug_id)
     select id, at, at, 1, 'create_order', 20, 201, substr(md5('debug' || n), 1, 13) from filled`;
+  await sql`
+    insert into payout_runs (id, status, made_at, made_by, decided_at, decided_by, updated_at)
+    select 'run_' || md5('run' || n), 'cancelled', at, 'ines@harbour.example', at, 'ines@harbour.example', at from filled where n % 1000 = 1`;
+  await sql`
+    insert into payouts (id, platform_id, account_id, created_at, updated_at, status, currency, amount_minor, api_key_id)
+    select 'po_' || md5('payout' || n), 1, 'account-' || n % 200, at, at, 'cancelled', 'EUR', 100 + n % 100000, (select id from api_keys limit 1)
+    from filled where n % 10 = 1`;
+  // As many as a comparison a day lists in some years.
+  await sql`
+    insert into reconciliation_differences (reconciliation, line, kind, subject, transaction_id, there_status, there_currency, there_minor)
+    select n, 1, 'missing_here', 'capture', upper(substr(md5('difference' || n), 1, 17)), 'COMPLETED', 'EUR', 100 from filled where n % 100 = 1`;
+  await sql`
+    insert into foreign_transactions (reconciliation, line, transaction_id, code, category)
+    select n, 1, upper(substr(md5('foreign' || n), 1, 17)), 'T0400', 'withdrawal' from filled where n % 10 = 1`;
   await sql`drop table filled`;
   // Otherwise PostgreSQL would do this work while we measure.
   await sql`vacuum analyze`;
