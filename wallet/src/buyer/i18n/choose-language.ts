@@ -5,7 +5,7 @@ import { fr } from './fr.ts';
 import { it } from './it.ts';
 
 /** A new language is a file beside `en.ts` and its code here. */
-const languages = { en, fr, de, es, it } satisfies Record<string, Texts>;
+export const languages = { en, fr, de, es, it } satisfies Record<string, Texts>;
 
 export const languageCodes = Object.keys(languages);
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { languages as ofFlorinsPages } from '../../../server/src/checkout/i18n/languages.ts';
+import { languages as ofShop } from '../../../shop/src/texts/languages.ts';
+import { languages as ofWallet } from '../../../wallet/src/buyer/i18n/choose-language.ts';
+import { languageCodes, languages } from '../../src/i18n/languages.ts';
+
+// A copy of a language that nobody has translated compiles.
+
+/** The texts of a language by their path. Of one that is made of values, its source: a copy has the same. */
+const listTexts = (texts: unknown, path = ''): [string, string][] => {
+  if (typeof texts === 'string') return [[path, texts]];
+  if (typeof texts === 'function') return [[path, String(texts)]];
+  return Object.entries(texts ?? {}).flatMap(([key, value]) => listTexts(value, `${path}.${key}`));
+};
+
+/** Single words may be the same in two languages, and so may names. */
+const isSentence = (text: string) => (text.match(/\p{L}{2,}[ \u00a0]+(?=\p{L}{2,})/gu) ?? []).length >= 3;
+
+const loaded = await Promise.all(
+  languageCodes.map(async (code) => {
+    const all = {
+      dashboard: await languages[code].load(),
+      florinsPages: ofFlorinsPages[code],
+      shop: ofShop[code],
+      wallet: ofWallet[code],
+    };
+    return { code, texts: new Map(listTexts(all)) };
+  }),
+);
+const pairs = loaded.flatMap((one, index) => loaded.slice(index + 1).map((other) => ({ one, other })));
+
+test.each(pairs)('no sentence is the same in $one.code and $other.code', ({ one, other }) => {
+  const same = [...one.texts].filter(([path, text]) => isSentence(text) && other.texts.get(path) === text);
+  expect(same).toEqual([]);
+});
