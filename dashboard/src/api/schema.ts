@@ -3253,7 +3253,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            /** @description Who gives what, where the payment has `distribution: items`, or was distributed and the wallet took the money back. Otherwise empty: the account gives it. */
             shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
@@ -5702,7 +5702,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            /** @description Who gives what, where the payment has `distribution: items`, or was distributed and the wallet took the money back. Otherwise empty: the account gives it. */
             shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
@@ -5793,7 +5793,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            /** @description Who gives what, where the payment has `distribution: items`, or was distributed and the wallet took the money back. Otherwise empty: the account gives it. */
             shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
@@ -5920,7 +5920,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            /** @description Who gives what, where the payment has `distribution: items`, or was distributed and the wallet took the money back. Otherwise empty: the account gives it. */
             shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
@@ -6048,7 +6048,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            /** @description Who gives what, where the payment has `distribution: items`, or was distributed and the wallet took the money back. Otherwise empty: the account gives it. */
             shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];
@@ -6164,12 +6164,12 @@ export interface components {
         };
         RefundShare: {
             /**
-             * @description Of the item in `items` of the payment, from 0.
+             * @description Of the item in `items` of the payment, from 0. Null: the payment was distributed.
              * @example 0
              */
-            index: number;
+            index: number | null;
             /**
-             * @description Who sold it.
+             * @description Who sold it, or has money of the payment.
              * @example merchant-1
              */
             accountId: string;
@@ -6236,7 +6236,7 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it. */
+            /** @description Who gives what, where the payment has `distribution: items`, or was distributed and the wallet took the money back. Otherwise empty: the account gives it. */
             shares: components["schemas"]["RefundShare"][];
             /** @description Who made it. wallet: someone at the wallet's own site. reversal: the wallet took the money back. outside: it was made elsewhere and booked by hand. */
             origin: components["schemas"]["RefundOrigin"];

@@ -30,15 +30,33 @@ export const listTransfersOfPayment = (sql: Sql | Transaction, paymentId: string
   select ${accountTransferColumns(sql)} from account_transfers t where t.transaction_id = ${paymentId}
   order by t.at desc, t.id desc limit ${linkedTransfersMax}`;
 
+/** Whether `account_transfers t` is of a distribution, or takes back one that is. */
+const isOfDistribution = (sql: Sql | Transaction) => sql`(t.distribution is not null
+  or exists (select from account_transfers d where d.id = t.reverses and d.distribution is not null))`;
+
 /** What was distributed of a payment and not reversed, in its currency. */
 export const sumDistributed = async (tx: Sql | Transaction, paymentId: string) => {
   const [row] = await tx.read<{ amountMinor: bigint }[]>`
     select coalesce(sum(case when reverses is null then amount_minor else -amount_minor end), 0)::bigint as "amountMinor"
     from account_transfers t
-    where transaction_id = ${paymentId} and (distribution is not null
-      or exists (select from account_transfers d where d.id = t.reverses and d.distribution is not null))`;
+    where transaction_id = ${paymentId} and ${isOfDistribution(tx)}`;
   return row!.amountMinor;
 };
+
+/** More accounts of one payment than any cart has. */
+const receiversMax = 1000;
+
+/** Who got how much of that, the account with the smallest id first. An `accountId` of null: the commission account. */
+export const listDistributed = (tx: Transaction, paymentId: string) => tx.read<
+  { accountId: string | null; amountMinor: bigint }[]
+>`
+  select account_id as "accountId", sum(amount_minor)::bigint as "amountMinor"
+  from (
+    select case when reverses is null then to_account_id else from_account_id end as account_id,
+      case when reverses is null then amount_minor else -amount_minor end as amount_minor
+    from account_transfers t
+    where transaction_id = ${paymentId} and ${isOfDistribution(tx)}) as moved
+  group by account_id having sum(amount_minor) > 0 order by account_id limit ${receiversMax}`;
 
 /** The transfers of one distribution, in their order. */
 export const listDistribution = (tx: Transaction, paymentId: string, distributionId: string) => tx.read<

@@ -118,7 +118,14 @@ test('of all captures and refunds of a cart nothing is lost or doubled, nobody g
       const has = new Map<string, bigint>();
       const payment = () => {
         const capturedMinor = sum(minorsOf(captures));
-        return { id: 'p', shares, captures, capturedMinor, commissionMinor: sum(commissionsOf(shares)) };
+        return {
+          id: 'p',
+          accountId: 'shop',
+          shares,
+          captures,
+          capturedMinor,
+          commissionMinor: sum(commissionsOf(shares)),
+        };
       };
       const post = (parts: readonly Share[], sign: bigint, amountMinor: bigint) => {
         const lines = mergeParts(parts);
@@ -142,7 +149,7 @@ test('of all captures and refunds of a cart nothing is lost or doubled, nobody g
         expect(sum(amountsOf(division.shares!))).toBe(amountMinor);
         expect(sum(commissionsOf(division.shares!))).toBe(division.commissionMinor);
         for (const share of division.shares!) {
-          expect(isWithin(share.amountMinor, lefts[share.index]!)).toBe(true);
+          expect(isWithin(share.amountMinor, lefts[share.index!]!)).toBe(true);
           expect(isWithin(share.commissionMinor, share.amountMinor)).toBe(true);
         }
         refunds.push(
@@ -209,6 +216,7 @@ test('a refund that is booked again takes what it named as far as it is there, t
         commissionMinor: amountMinor / 3n,
       }));
       const payment = {
+        accountId: 'shop',
         shares,
         captures: [captureOf(totalMinor, 1)],
         capturedMinor: totalMinor,
@@ -237,7 +245,7 @@ test('a refund that is booked again takes what it named as far as it is there, t
       if (amountMinor === 0n) return;
       const { shares: again } = divideAgain(payment, others, failed, amountMinor);
       expect(sum(amountsOf(again!))).toBe(amountMinor);
-      for (const share of again!) expect(isWithin(share.amountMinor, lefts[share.index]!)).toBe(true);
+      for (const share of again!) expect(isWithin(share.amountMinor, lefts[share.index!]!)).toBe(true);
       const least = [amountMinor, lefts[index]!, given[index]!].reduce((one, two) => (one < two ? one : two));
       expect((again!.find((share) => share.index === index)?.amountMinor ?? 0n) >= least).toBe(true);
     }),

@@ -3,8 +3,10 @@ import type { Actor } from '../../audit/record-act.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invariant } from '../../invariant.ts';
 import { lockAccount } from '../../ledger/account-queries.ts';
-import { findTransfer } from '../../ledger/account-transfer-queries.ts';
+import { findTransfer, listDistributed } from '../../ledger/account-transfer-queries.ts';
 import type { AccountTransfer } from '../../ledger/post-account-transfer.ts';
+import { leftOfDistributed } from '../../payments/refunds/passed-on.ts';
+import { listRefundsOf } from '../../payments/refunds/queries.ts';
 import { Problem } from '../../problem.ts';
 import { makeTransfer, type TransferRequest } from './transfer-money.ts';
 
@@ -45,7 +47,7 @@ export const reverseTransfer = (
     if (done) return done;
     const order = {
       ...request,
-      amountMinor: await findAmount(tx, reversed.id, request.amountMinor),
+      amountMinor: await findAmount(tx, reversed, request.amountMinor),
       platformId,
       fromKind: 'account' as const,
       fromAccountId: toAccountId,
@@ -59,7 +61,11 @@ export const reverseTransfer = (
     return makeTransfer(tx, deps, order, by);
   });
 
-const findAmount = async (tx: Transaction, id: string, wantedMinor: bigint | undefined) => {
+const findAmount = async (
+  tx: Transaction,
+  { id, toAccountId }: ReversibleTransfer,
+  wantedMinor: bigint | undefined,
+) => {
   const transfer = await findTransfer(tx, id);
   invariant(transfer, `transfer ${id} has vanished`);
   const { amountMinor, reversedMinor, reversalOf } = transfer;
@@ -69,13 +75,21 @@ const findAmount = async (tx: Transaction, id: string, wantedMinor: bigint | und
       `The transfer ${id} is itself the reversal of ${reversalOf}. Make a new transfer instead.`,
     );
   }
-  const leftMinor = amountMinor - reversedMinor;
-  if (leftMinor === 0n) {
+  const notReversedMinor = amountMinor - reversedMinor;
+  if (notReversedMinor === 0n) {
     throw new Problem(
       'nothing_to_reverse',
       `All ${amountMinor} of the transfer ${id} were reversed already.`,
     );
   }
+  const keptMinor = await findKept(tx, transfer, toAccountId);
+  if (keptMinor === 0n) {
+    throw new Problem(
+      'nothing_to_reverse',
+      `"${toAccountId}" has nothing left of the payment ${transfer.paymentId}: the wallet took back what the transfer ${id} brought.`,
+    );
+  }
+  const leftMinor = keptMinor < notReversedMinor ? keptMinor : notReversedMinor;
   if (wantedMinor !== undefined && wantedMinor > leftMinor) {
     throw new Problem(
       'reversal_too_large',
@@ -83,4 +97,16 @@ const findAmount = async (tx: Transaction, id: string, wantedMinor: bigint | und
     );
   }
   return wantedMinor ?? leftMinor;
+};
+
+/** What the account still has of the transfers of a distribution: it may have given some back with a chargeback. */
+const findKept = async (
+  tx: Transaction,
+  { paymentId, distributionId, amountMinor }: AccountTransfer,
+  accountId: string,
+) => {
+  if (paymentId === null || distributionId === null) return amountMinor;
+  const distributed = await listDistributed(tx, paymentId);
+  const own = distributed.find((one) => one.accountId === accountId);
+  return own ? leftOfDistributed(own, await listRefundsOf(tx, paymentId)) : 0n;
 };

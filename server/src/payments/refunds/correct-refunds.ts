@@ -6,11 +6,10 @@ import { detailsOf, rebookRefund, type RefundBook } from './end-refund.ts';
 import { presentRefund } from './present-refund.ts';
 import { findPayment } from '../store/queries.ts';
 import { correctFee, type Book } from '../store/book-fee.ts';
-import { divideAgain } from './divide-refund.ts';
 import { chargedRefund, type Refund } from './refund.ts';
 import { changeAmounts, listRefundsOf, updateRefund } from './queries.ts';
 import { planRefunds } from './plan-refunds.ts';
-import { agrees } from './take-in-refunds.ts';
+import { agrees, divideRefundAgain } from './take-in-refunds.ts';
 import { writeEvent } from '../store/write-event.ts';
 import type { Payment } from '../payment.ts';
 import { isOfPayment } from '../find-mismatch.ts';
@@ -111,9 +110,8 @@ const correct = async (book: RefundBook, id: string, { refund, stated }: WrongRe
 
 const bookRight = async (book: RefundBook, id: string, refund: Refund, stated: StatedRefund) => {
   const payment = (await findPayment(book.tx, id))!;
-  const others = (await listRefundsOf(book.tx, id)).filter(({ number }) => number !== refund.number);
   const { amountMinor } = stated.money!;
-  const division = divideAgain(payment, others, refund, amountMinor);
+  const division = await divideRefundAgain(book, payment, refund, amountMinor);
   return rebookRefund(book, { ...refund, ...division, amountMinor, walletRefundId: stated.id }, stated);
 };
 

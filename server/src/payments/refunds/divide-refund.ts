@@ -1,6 +1,7 @@
 import { apportion } from '../apportion.ts';
 import { captureAmounts, capturedShares, sumCommission, type Share } from '../shares.ts';
 import type { Payment } from '../payment.ts';
+import { divideAmongHolders, ownCommissionOf, type PassedOn } from './passed-on.ts';
 import { commissionPartOf, isNotMade, type Refund, type RefundShare } from './refund.ts';
 
 /** Who gives what of a refund. */
@@ -11,7 +12,7 @@ export interface Division {
   readonly commissionMinor: bigint;
 }
 
-type Divided = Pick<Payment, 'shares' | 'captures' | 'capturedMinor' | 'commissionMinor'>;
+type Divided = Pick<Payment, 'accountId' | 'shares' | 'captures' | 'capturedMinor' | 'commissionMinor'>;
 /** A payment that is divided by its items. */
 type WithShares = Pick<Payment, 'captures'> & { readonly shares: readonly Share[] };
 
@@ -20,6 +21,8 @@ export interface WantedDivision {
   readonly returnsCommission: boolean;
   /** What of it each item gives, where that was asked for. Otherwise they give in proportion to what is left of them. */
   readonly byItem?: readonly bigint[] | undefined;
+  /** To whom it was distributed, where they give as well. */
+  readonly passedOn?: PassedOn | undefined;
 }
 
 const sharesOfItem = (refunds: readonly Refund[], index: number) =>
@@ -46,12 +49,13 @@ export const leftByItem = ({ shares, captures }: WithShares, refunds: readonly R
 export const divideRefund = (
   payment: Divided,
   earlier: readonly Refund[],
-  { amountMinor, returnsCommission, byItem }: WantedDivision,
+  { amountMinor, returnsCommission, byItem, passedOn }: WantedDivision,
 ): Division => {
   const { shares, captures } = payment;
   if (shares === null) {
-    const commissionMinor = returnsCommission ? commissionPartOf(payment, earlier, amountMinor) : 0n;
-    return { shares: null, commissionMinor };
+    const own = earlier.map((refund) => ({ ...refund, commissionMinor: ownCommissionOf(refund) }));
+    const commissionMinor = returnsCommission ? commissionPartOf(payment, own, amountMinor) : 0n;
+    return divideAmongHolders(payment, passedOn, { amountMinor, commissionMinor });
   }
   const amounts = byItem ?? apportion(amountMinor, leftByItem({ shares, captures }, earlier));
   const captured = capturedShares(shares, captureAmounts({ captures }));
@@ -76,11 +80,12 @@ export const divideAgain = (
   others: readonly Refund[],
   refund: Refund,
   amountMinor: bigint,
+  passedOn?: PassedOn,
 ): Division => {
   const { returnsCommission, namesShares } = refund;
   const { shares, captures } = payment;
   if (shares === null || !namesShares)
-    return divideRefund(payment, others, { amountMinor, returnsCommission });
+    return divideRefund(payment, others, { amountMinor, returnsCommission, passedOn });
   const lefts = leftByItem({ shares, captures }, others);
   const asked = lefts.map((left, index) => {
     const wanted = refund.shares?.find((share) => share.index === index)?.amountMinor ?? 0n;

@@ -99,7 +99,7 @@ export const isOfNamed = ({ shares, namesShares }: Refund, named: Named | undefi
   else for (const { accountId, amountMinor } of named.accounts) wanted.set(accountId, amountMinor);
   const given = new Map<number | string, bigint>();
   for (const { index, accountId, amountMinor } of shares) {
-    const name = 'items' in named ? index : accountId;
+    const name = 'items' in named && index !== null ? index : accountId;
     given.set(name, (given.get(name) ?? 0n) + amountMinor);
   }
   return (

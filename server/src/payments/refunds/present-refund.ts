@@ -1,4 +1,4 @@
-import { isRetryable, refundIdOf, type Refund } from './refund.ts';
+import { isRetryable, refundIdOf, type Refund, type RefundShare } from './refund.ts';
 import { captureIdOf } from '../capture.ts';
 import { presentFee } from '../present/present-payment.ts';
 import type { RefundShown } from './refund-schema.ts';
@@ -24,12 +24,7 @@ export const presentRefund = (refund: Refund): RefundShown => ({
   commissionAmount: Number(refund.commissionMinor),
   ...presentFee(refund.amountMinor, refund.feeMinor),
   currency: refund.currency,
-  shares: (refund.shares ?? []).map(({ index, accountId, amountMinor, commissionMinor }) => ({
-    index,
-    accountId,
-    amount: Number(amountMinor),
-    commissionAmount: Number(commissionMinor),
-  })),
+  shares: presentRefundShares(refund.shares ?? []),
   origin: refund.origin,
   comment: refund.comment,
   metadata: refund.metadata ?? {},
@@ -39,3 +34,12 @@ export const presentRefund = (refund: Refund): RefundShown => ({
   updatedAt: refund.updatedAt.toISOString(),
   endedAt: refund.endedAt?.toISOString() ?? null,
 });
+
+/** One for each item, or, of a payment that was distributed, for each account. */
+const presentRefundShares = (shares: readonly RefundShare[]) =>
+  [...Map.groupBy(shares, ({ index, accountId }) => index ?? accountId).values()].map((own) => ({
+    index: own[0]!.index,
+    accountId: own[0]!.accountId,
+    amount: own.reduce((sum, { amountMinor }) => sum + Number(amountMinor), 0),
+    commissionAmount: own.reduce((sum, { commissionMinor }) => sum + Number(commissionMinor), 0),
+  }));

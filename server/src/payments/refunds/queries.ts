@@ -1,6 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
 import { toJsonText } from '../../metadata.ts';
-import { sumCommission } from '../shares.ts';
 import { fromStoredShares, toSharesText, type StoredShare } from '../stored-shares.ts';
 import type { Refund, RefundShare } from './refund.ts';
 
@@ -129,14 +128,14 @@ export const keepCorrection = async (
 };
 
 /** It is made after all, and others have taken of the same items since. */
-export const keepShares = async (
+export const keepDivision = async (
   tx: Transaction,
   { paymentId, number }: Refund,
-  shares: readonly RefundShare[],
+  { shares, commissionMinor }: Pick<Refund, 'shares' | 'commissionMinor'>,
   at: Date,
 ): Promise<Refund> => {
   const [row] = await tx<RefundRow[]>`
-    update refunds set shares = ${toSharesText(shares)}::text::jsonb, commission_minor = ${sumCommission(shares)}, updated_at = ${at}
+    update refunds set shares = ${toSharesText(shares)}::text::jsonb, commission_minor = ${commissionMinor}, updated_at = ${at}
     where payment_id = ${paymentId} and number = ${number} returning ${refundColumns(tx)}`;
   return toRefund(row!);
 };

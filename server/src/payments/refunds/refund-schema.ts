@@ -36,8 +36,10 @@ export const refundSchema = Type.Object(
     shares: Type.Array(
       Type.Object(
         {
-          index: whole('Of the item in `items` of the payment, from 0.', 0),
-          accountId: text('Who sold it.', 'merchant-1'),
+          index: orNull(
+            whole('Of the item in `items` of the payment, from 0. Null: the payment was distributed.', 0),
+          ),
+          accountId: text('Who sold it, or has money of the payment.', 'merchant-1'),
           amount: shownAmount('What goes back to the buyer of it.', 500),
           commissionAmount: shownAmount(
             'What the commission account gives of it. The account gives the rest.',
@@ -48,7 +50,7 @@ export const refundSchema = Type.Object(
       ),
       {
         description:
-          'Who gives what, where the payment has `distribution: items`. Otherwise empty: the account gives it.',
+          'Who gives what, where the payment has `distribution: items`, or was distributed and the wallet took the money back. Otherwise empty: the account gives it.',
       },
     ),
     origin: Type.Enum([...refundOrigins], {

@@ -20,10 +20,12 @@ export type RefundStatus = keyof typeof refundStatuses;
 export const refundOrigins = ['platform', 'operator', 'wallet', 'reversal', 'outside'] as const;
 type RefundOrigin = (typeof refundOrigins)[number];
 
-/** What an item gives of a refund. */
+/** What an item gives of a refund, or someone to whom the payment was distributed. */
 export interface RefundShare extends Share {
-  /** Of the item in its payment, from 0. */
-  readonly index: number;
+  /** Of the item in its payment, from 0. Null: the payment is not divided by its items. */
+  readonly index: number | null;
+  /** It gives what a distribution brought. A commission in it is what the distribution gave to the commission account. */
+  readonly isDistributed?: true;
 }
 
 export interface Refund {
@@ -45,7 +47,7 @@ export interface Refund {
   /** What the commission account gives of it. */
   readonly commissionMinor: bigint;
   readonly returnsCommission: boolean;
-  /** Who gives what, where its payment is divided by its items. Null: the account gives it. */
+  /** Who gives what, where its payment is divided by its items or was distributed. Null: the account gives it. */
   readonly shares: readonly RefundShare[] | null;
   /** Who orders it has named its items or sellers. */
   readonly namesShares: boolean;
@@ -68,6 +70,10 @@ export interface Refund {
   readonly feeEntry: number | null;
   readonly conversion: Conversion | null;
 }
+
+/** Nobody here has ordered the others: they were made at the wallet's own site, or by the wallet itself. */
+export const isOrdered = ({ origin }: Pick<Refund, 'origin'>) =>
+  origin === 'platform' || origin === 'operator' || origin === 'outside';
 
 export const isOpenRefund = ({ status }: Pick<Refund, 'status'>) => refundStatuses[status] === 'open';
 

@@ -8,11 +8,12 @@ import { endRefund, type RefundBook } from './end-refund.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { findPayment, isBusy, lockPayment } from '../store/queries.ts';
 import { divideAgain, divideRefund } from './divide-refund.ts';
-import { isOpenRefund, type Refund } from './refund.ts';
+import { lockPassedOn } from './lock-passed-on.ts';
+import { isOpenRefund, isOrdered, type Refund } from './refund.ts';
 import {
   changeAmounts,
   insertRefund,
-  keepShares,
+  keepDivision,
   keepWalletRefundId,
   listRefundsOf,
   listReportedReversals,
@@ -143,6 +144,7 @@ const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: Ma
   const amountMinor = stated.money!.amountMinor;
   const returnsCommission = true;
   const earlier = await listRefundsOf(book.tx, id);
+  const passedOn = await lockPassedOn(book, payment, earlier);
   const inserted = await insertRefund(book.tx, {
     paymentId: id,
     attempt: `wallet ${stated.id}`,
@@ -153,7 +155,7 @@ const insert = async (book: RefundBook, id: string, stated: StatedRefund, by: Ma
     accountId: payment.accountId,
     currency: payment.currency,
     amountMinor,
-    ...divideRefund(payment, earlier, { amountMinor, returnsCommission }),
+    ...divideRefund(payment, earlier, { amountMinor, returnsCommission, passedOn }),
     returnsCommission,
     namesShares: false,
     comment: null,
@@ -172,15 +174,25 @@ const end = async (book: RefundBook, { stated, refund, ending }: Extract<RefundC
   return endRefund(book, await withPresentShares(book, refund), ending, stated);
 };
 
-/** Others may have taken of its items since it was called failed. */
+/** Others may have taken of its items since it was called failed, or it was distributed. */
 const withPresentShares = async (book: RefundBook, refund: Refund): Promise<Refund> => {
-  if (refund.shares === null || isOpenRefund(refund)) return refund;
+  const isUndivided = refund.shares === null && isOrdered(refund);
+  if (isUndivided || isOpenRefund(refund)) return refund;
   const payment = (await findPayment(book.tx, refund.paymentId))!;
-  const others = (await listRefundsOf(book.tx, refund.paymentId)).filter(
-    ({ number }) => number !== refund.number,
-  );
-  const { shares } = divideAgain(payment, others, refund, refund.amountMinor);
-  return keepShares(book.tx, refund, shares!, book.at);
+  return keepDivision(book.tx, refund, await divideRefundAgain(book, payment, refund), book.at);
+};
+
+/** The same refund as before, after the others that there are now. The caller has locked the payment. */
+export const divideRefundAgain = async (
+  book: RefundBook,
+  payment: Payment,
+  refund: Refund,
+  amountMinor = refund.amountMinor,
+) => {
+  const refunds = await listRefundsOf(book.tx, payment.id);
+  const others = refunds.filter(({ number }) => number !== refund.number);
+  const passedOn = isOrdered(refund) ? undefined : await lockPassedOn(book, payment, others);
+  return divideAgain(payment, others, refund, amountMinor, passedOn);
 };
 
 const logNews = (log: Logger, change: RefundChange, { paymentId, amountMinor, currency }: Refund) => {

@@ -68,3 +68,26 @@ const isTooMuchDistributed = (
     return leftMinor < 0n;
   });
 };
+
+interface Losses {
+  /** What of the payment each has. */
+  readonly holders: Readonly<Record<string, number>>;
+  /** The account of the payment. */
+  readonly own: string;
+  /** Something of the payment was not given back. */
+  readonly isLeft: boolean;
+  /** A platform has ordered one of its refunds. */
+  readonly isOrdered: boolean;
+}
+
+/** Who bears what went back, by words (docs/decisions/097). Nothing else moves money of these accounts. */
+export const lossRules = ({ holders, own, isLeft, isOrdered }: Losses): Record<string, boolean> => {
+  const others = Object.entries(holders).filter(([holder]) => holder !== own);
+  return {
+    'someone gave more of the payment than they got': others.some(([, minor]) => minor < 0),
+    'the account of the payment gave more than it has, and nobody has ordered a refund':
+      !isOrdered && (holders[own] ?? 0) < 0,
+    'all went back by the wallet, and someone has kept some of it':
+      !isOrdered && !isLeft && Object.values(holders).some((minor) => minor !== 0),
+  };
+};

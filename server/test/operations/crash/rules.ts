@@ -1,8 +1,9 @@
 import { capturedShares } from '../../../src/payments/shares.ts';
 import { fromStoredShares, type StoredShare } from '../../../src/payments/stored-shares.ts';
 import type { Truth } from '../../wallet/support.ts';
-import { distributionRules, type PassedOn } from './distribution-rules.ts';
+import { distributionRules, lossRules, type PassedOn } from './distribution-rules.ts';
 import type { Run } from './run.ts';
+import { accountOf } from './world.ts';
 
 interface StoredOperation {
   readonly kind: string;
@@ -46,6 +47,8 @@ interface Facts {
   /** What was given back and never booked. */
   readonly unbookedMinor: bigint;
   readonly passedOn: readonly PassedOn[];
+  /** What of the payment each account has, and the commission account, after everything that was booked of it or passed on. */
+  readonly holders: Readonly<Record<string, number>>;
 }
 
 const movedStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
@@ -113,6 +116,12 @@ export const findBreach = async (
     }),
     'the wallet tells of something again and again': run.untold.length > 0,
     ...distributionRules({ ...facts, takenRefunds: toTaken(run.id, [...completed, ...unsettled]) }),
+    ...lossRules({
+      holders: facts.holders,
+      own: accountOf(run.id),
+      isLeft: facts.refundedMinor < (facts.capturedMinor ?? 0n),
+      isOrdered: completed.some(({ origin }) => ['platform', 'operator'].includes(origin)),
+    }),
     'a dispute is not known': facts.disputes !== run.disputes.length,
     'a refund is open that the wallet has decided':
       unsettled.length > 0 && !isMismatched && !truth.refunds.some(({ status }) => status === 'PENDING'),
@@ -247,7 +256,14 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
         where r.payment_id = p.id and r.wallet_refund_id is not null) as "unbookedMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'amount_minor', t.amount_minor, 'reverses', t.reverses,
           'distribution', t.distribution, 'events', (select count(*) from all_events e where e.subject_id = t.id)) order by t.id), '[]')
-        from account_transfers t where t.transaction_id = p.id) as "passedOn"
+        from account_transfers t where t.transaction_id = p.id) as "passedOn",
+      (select coalesce(jsonb_object_agg(holder, amount), '{}') from (
+        select coalesce(account, kind) as holder, sum(amount) as amount from (
+          select from_kind, from_account_id, to_kind, to_account_id, amount_minor from transfers where payment_id = p.id
+          union all
+          select from_kind, from_account_id, to_kind, to_account_id, amount_minor from account_transfers where transaction_id = p.id) as t,
+          lateral (values (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)
+        where kind in ('account', 'commission') group by 1) as sums) as holders
     from payments p where p.id = ${id}`;
   return facts!;
 };

@@ -148,6 +148,13 @@ export const stories: readonly Story[] = [
   },
   {
     captureMode: 'automatic',
+    acts: ['resume', 'distribute', 'reversal'],
+    second: 'reverse_rest',
+    buyers: ['ada'],
+    faults: [],
+  },
+  {
+    captureMode: 'automatic',
     acts: ['resume', 'distribute', 'reverse_part', 'refund'],
     second: 'reverse_rest',
     buyers: ['ada'],
