@@ -22,6 +22,8 @@ import { transferRoutes } from './accounts/transfers/routes.ts';
 import { bookkeepingRoutes } from './bookkeeping/dashboard-routes.ts';
 import { eventDashboardRoutes } from './events/dashboard-routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { startErasingOldBuyers } from './payments/erasure/erase-old-buyers.ts';
+import { startForgettingCalls } from './wallet/forget-old-calls.ts';
 import { startKeepingEvents } from './events/keep-events.ts';
 import { webhookDashboardRoutes } from './webhooks/dashboard-routes.ts';
 import { startDelivering } from './webhooks/deliver.ts';
@@ -144,6 +146,8 @@ const jobsOf = (deps: PaymentDependencies, settle: Settle, { poster }: WebhookDe
     () => startResealingFiles(deps),
     () => startScheduledPayouts(deps),
     () => startKeepingEvents(deps),
+    () => startForgettingCalls(deps),
+    () => startErasingOldBuyers(deps),
     () => startDelivering(deps, poster),
     () => startForgettingRequests(deps),
     () => startRevokingRetiredKeys(deps),

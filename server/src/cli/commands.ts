@@ -7,7 +7,7 @@ import { bootstrapCommand } from './bootstrap/bootstrap.ts';
 import type { Group } from './command.ts';
 import { makeCompletionCommand } from './completion/completion.ts';
 import { doctorCommand } from './doctor/doctor.ts';
-import { eraseBuyerCommand } from './erase-buyer/erase-buyer.ts';
+import { eraseBuyerCommand } from './erase-buyer.ts';
 import { listEventsCommand } from './events/list.ts';
 import { replayEventsCommand } from './events/replay.ts';
 import { firstPaymentCommand } from './first-payment/first-payment.ts';

@@ -216,6 +216,17 @@ export const settings = {
     wholeNumber(1, 120),
     '13',
   ),
+  walletCallsKeptDays: setting(
+    'WALLET_CALLS_KEPT_DAYS',
+    'How many days a payment shows the calls to the wallet that were made for it',
+    wholeNumber(7, 36_500),
+    '400',
+  ),
+  buyersKeptDays: optional(
+    'BUYERS_KEPT_DAYS',
+    'How many days after it was started a payment keeps what names its buyer; absent: until you erase it',
+    wholeNumber(7, 36_500),
+  ),
   webhookAllowedRanges: setting(
     'WEBHOOK_ALLOWED_RANGES',
     'Addresses and ranges that webhooks are sent to although they are not public, comma-separated',

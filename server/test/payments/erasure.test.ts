@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { erase } from '../../src/cli/erase-buyer/erase.ts';
+import { erase } from '../../src/payments/erasure/erase.ts';
+import { makeEraseOldBuyers } from '../../src/payments/erasure/erase-old-buyers.ts';
 import { verifyAuditLog } from '../../src/audit/verify-audit-log.ts';
-import { givenShop, initBody } from '../payments/support.ts';
+import { givenShop, initBody } from './support.ts';
+import { givenServer } from '../support/server.ts';
 import { checkBooksOf } from '../support/check-books.ts';
 import { digestTables } from '../support/digest-tables.ts';
 import { givenEndpoint, startReceiver, untilLogged } from '../webhooks/receiver.ts';
@@ -64,7 +66,7 @@ const placesOf = async (texts: readonly string[]) => {
 };
 
 const run = (selection: Parameters<typeof erase>[1], isTrial = false) =>
-  erase(shop.server.deps, selection, isTrial);
+  erase(shop.server.deps, selection, isTrial, 'command line');
 const byEmail = (email: string) => ({ by: 'person', email, accountIds: [] }) as const;
 
 const bookTables = new Set(['transfers', 'ledger_entries', 'accounts', 'captures', 'events']);
@@ -129,4 +131,59 @@ test('by age only payments from before are erased, and one that is open keeps wh
   expect(await run({ by: 'age', before })).toEqual({ found: 1, erased: 1 });
   expect(await run({ by: 'payment', id: young })).toEqual({ found: 1, erased: 1 });
   expect(await placesOf([street, ip, browser])).toEqual([]);
+});
+
+const makeOlder = (ids: readonly string[]) => shop.server.sql`
+  update payments set created_at = created_at - interval '400 days' where id = any(${ids})`;
+
+test('old buyers are erased in passes, which come back to what was open, and to what was young', async () => {
+  const [old, open, older, young, last] = [
+    await given(),
+    await given(false),
+    await given(),
+    await given(),
+    await given(),
+  ];
+  // Everything from before is old, as ids say: they begin with their time.
+  await shop.server
+    .sql`update payments set created_at = created_at - interval '400 days' where id < ${young}`;
+  const named = async () => {
+    const rows = await shop.server.sql<{ id: string }[]>`
+      select id from payments where id = any(${[old, open, older, young, last]}) and order_details ? 'delivery' order by id`;
+    return rows.map(({ id }) => id);
+  };
+  // Of two rows a page, so that a pass has left the page of the open one when it ends.
+  const eraseOldBuyers = makeEraseOldBuyers(shop.server.deps, 365, 2);
+  await eraseOldBuyers();
+  expect(await named()).toEqual([open, young, last]);
+  expect((await shop.client.call('PUT', `/moneyins/${open}/cancel`)).status).toBe(200);
+  await makeOlder([young]);
+  await eraseOldBuyers();
+  expect(await named()).toEqual([last]);
+  await makeOlder([last]);
+  await eraseOldBuyers();
+  expect(await named()).toEqual([]);
+  const [entry] = await shop.server.sql`
+    select actor, subject from audit_entries where action = 'buyer_data_erased' order by sequence desc limit 1`;
+  expect(entry).toEqual({ actor: 'service', subject: 'age' });
+});
+
+test('a service forgets buyers and calls to the wallet after the days of its settings, and nothing that is younger', async () => {
+  const [old, young] = [await given(), await given()];
+  await makeOlder([old]);
+  await shop.server.sql`
+    update wallet_calls set last_at = last_at - interval '31 days' where payment_id = ${old}`;
+  await givenServer({
+    DATABASE_URL: shop.server.deps.config.databaseUrl!,
+    BUYERS_KEPT_DAYS: '365',
+    WALLET_CALLS_KEPT_DAYS: '30',
+  });
+  const left = async () => {
+    const [row] = await shop.server.sql<{ named: string[] | null; called: string[] }[]>`
+      select (select array_agg(id) from payments where id = any(${[old, young]}) and order_details ? 'delivery') as named,
+        (select array_agg(distinct payment_id) from wallet_calls where payment_id = any(${[old, young]})) as called`;
+    return row!;
+  };
+  await expect.poll(left).toEqual({ named: [young], called: [young] });
+  expect(await shop.client.read(old)).toMatchObject({ id: old, status: 'captured' });
 });

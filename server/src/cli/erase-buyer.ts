@@ -1,9 +1,9 @@
-import type { Selection } from '../../payments/store/erase-buyers.ts';
-import { defineCommand } from '../command.ts';
-import { UsageFault } from '../fault.ts';
-import { readEmail } from '../operators/named-operator.ts';
-import { withDependencies } from '../with-dependencies.ts';
-import { erase } from './erase.ts';
+import type { Selection } from '../payments/erasure/queries.ts';
+import { defineCommand } from './command.ts';
+import { UsageFault } from './fault.ts';
+import { readEmail } from './operators/named-operator.ts';
+import { withDependencies } from './with-dependencies.ts';
+import { erase } from '../payments/erasure/erase.ts';
 
 export const eraseBuyerCommand = defineCommand({
   words: ['erase-buyer'],
@@ -22,7 +22,7 @@ export const eraseBuyerCommand = defineCommand({
   run: ({ config, values: { 'dry-run': isTrial = false, ...values } }) => {
     const selection = readSelection(values);
     return withDependencies(config, async (deps) => {
-      const { found, erased } = await erase(deps, selection, isTrial);
+      const { found, erased } = await erase(deps, selection, isTrial, 'command line');
       if (isTrial)
         return { text: `${count(found)} would be erased. Nothing was done.`, json: { found, erased } };
       const left = found - erased;

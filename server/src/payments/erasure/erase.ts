@@ -1,6 +1,6 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { eraseBuyers, findBuyers, type Selection } from '../../payments/store/erase-buyers.ts';
+import { eraseBuyers, findBuyers, type Selection } from './queries.ts';
 
 const batchRows = 500;
 
@@ -11,16 +11,32 @@ interface Erased {
 }
 
 /** Erases what names the buyer in every payment that is selected; with `isTrial` it only counts. */
-export const erase = async (deps: Dependencies, given: Selection, isTrial: boolean): Promise<Erased> => {
+export const erase = async (
+  deps: Dependencies,
+  given: Selection,
+  isTrial: boolean,
+  actor: string,
+): Promise<Erased> => {
   const selection = given.by === 'person' ? await withAccounts(deps, given) : given;
   let [found, erased] = [0, 0];
   for await (const { ids } of walk(deps, selection)) {
     found += ids.length;
-    if (isTrial) continue;
-    for (let from = 0; from < ids.length; from += batchRows)
-      erased += await eraseBatch(deps, selection, ids.slice(from, from + batchRows));
+    if (!isTrial) erased += await eraseFound(deps, selection, ids, actor);
   }
   return { found, erased };
+};
+
+/** Answers of how many payments: those that are not over yet are left as they are. */
+export const eraseFound = async (
+  deps: Dependencies,
+  selection: Selection,
+  ids: readonly string[],
+  actor: string,
+) => {
+  let erased = 0;
+  for (let from = 0; from < ids.length; from += batchRows)
+    erased += await eraseBatch(deps, selection, ids.slice(from, from + batchRows), actor);
+  return erased;
 };
 
 /** All payments, page by page. */
@@ -40,7 +56,12 @@ const withAccounts = async (deps: Dependencies, person: Extract<Selection, { by:
   return { ...person, accountIds: [...found] };
 };
 
-const eraseBatch = ({ sql, clock, keyring }: Dependencies, selection: Selection, ids: readonly string[]) =>
+const eraseBatch = (
+  { sql, clock, keyring }: Dependencies,
+  selection: Selection,
+  ids: readonly string[],
+  actor: string,
+) =>
   sql.begin(async (tx) => {
     const at = clock();
     const payments = await eraseBuyers(tx, ids, at);
@@ -48,7 +69,7 @@ const eraseBatch = ({ sql, clock, keyring }: Dependencies, selection: Selection,
     // How many and why, and not whose: the log is never erased.
     await appendAuditEntry(tx, keyring, {
       at,
-      actor: 'command line',
+      actor,
       address: '',
       action: 'buyer_data_erased',
       subject: selection.by === 'payment' ? selection.id : selection.by,
