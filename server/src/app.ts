@@ -75,8 +75,8 @@ import { fullUrl, makeNotFound } from './http/not-found.ts';
 import { makeRecordRefusal, observeAnswers, type RecordRefusal } from './http/observe.ts';
 import { makeSlots, makeWalletBound } from './http/overload.ts';
 import { paceRefusals } from './http/pace-refusals.ts';
-import { foreignProblems } from './operators/sessions/session-problems.ts';
-import { makeOperatorSessions } from './operators/sessions/operator-sessions.ts';
+import { foreignProblems, problemsOfNeed } from './operators/sessions/session-problems.ts';
+import { makeOperatorSessions, needOf } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
 import { refuseEarly } from './http/refuse-early.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
@@ -312,35 +312,36 @@ const dashboardApi =
     const sessions = makeOperatorSessions(deps);
     await app.register(cookie);
     app.addHook('onRequest', sessions.refuseForeign);
+    app.addHook('onRequest', sessions.requireNeeded);
+    app.addHook('onRoute', (route) => {
+      route.schema = addProblems(route.schema ?? {}, problemsOfNeed(needOf(route)));
+    });
     whenBodyIsThere(app, sessions.requireSessionStill);
     // Pages tell ages by the time of the service, which the test clock may have moved and a browser's clock may not have.
     app.addHook('onSend', async (_request, reply) => {
       reply.header('service-time', deps.clock().toISOString());
     });
     // Before the next hook: these routes are only in the sandbox, and do not answer what only production does.
-    await addRoutes(app, [testClockRoutes(deps, sessions)]);
+    await addRoutes(app, [testClockRoutes(deps)]);
     app.addHook('onRoute', (route) => {
       route.schema = addProblems({ security: [{ session: [] }], ...route.schema }, foreignProblems);
     });
-    const callingRoutes = [
-      paymentDashboardRoutes(deps, settle, sessions),
-      refundDashboardRoutes(deps, settle, sessions),
-    ];
+    const callingRoutes = [paymentDashboardRoutes(deps, settle), refundDashboardRoutes(deps, settle)];
     await addRoutes(app, [
       installationRoutes(deps),
       operatorRoutes(deps, sessions),
       scoped(sessionRoutes(deps, sessions)),
-      scoped(confirmationRoutes(deps, sessions)),
-      scoped(twoFactorRoutes(deps, sessions)),
-      scoped(administrationRoutes(deps, sessions)),
+      scoped(confirmationRoutes(deps)),
+      scoped(twoFactorRoutes(deps)),
+      scoped(administrationRoutes(deps)),
       invitationRoutes(deps, sessions),
-      platformRoutes(deps, sessions),
-      rotationRoutes(deps, sessions),
-      scoped(apiKeyRoutes(deps, sessions)),
-      scoped(allowListRoutes(deps, sessions)),
-      scoped(auditRoutes(deps, sessions)),
-      homeRoutes(deps, sessions),
-      searchRoutes(deps, sessions),
+      platformRoutes(deps),
+      rotationRoutes(deps),
+      scoped(apiKeyRoutes(deps)),
+      scoped(allowListRoutes(deps)),
+      scoped(auditRoutes(deps)),
+      homeRoutes(deps),
+      searchRoutes(deps),
       scoped((calling) => {
         boundWalletCalls(calling, ({ method }) => method === 'POST');
         return addRoutes(calling, callingRoutes);
@@ -348,20 +349,20 @@ const dashboardApi =
       scoped((acting) => {
         answerHeadWithoutActing(acting);
         return addRoutes(acting, [
-          scoped(paymentExportRoutes(deps, sessions, boundDownloads)),
-          scoped(bookkeepingRoutes(deps, sessions, boundDownloads)),
-          payoutDashboardRoutes(deps, sessions),
-          operatorPayoutRoutes(deps, sessions),
+          scoped(paymentExportRoutes(deps, boundDownloads)),
+          scoped(bookkeepingRoutes(deps, boundDownloads)),
+          payoutDashboardRoutes(deps),
+          operatorPayoutRoutes(deps),
         ]);
       }),
-      accountDashboardRoutes(deps, sessions),
-      statementDashboardRoutes(deps, sessions, boundDownloads),
-      transferDashboardRoutes(deps, sessions),
-      commissionRoutes(deps, sessions),
-      disputeDashboardRoutes(deps, sessions),
-      reconciliationRoutes(deps, sessions),
-      scoped(eventDashboardRoutes(deps, sessions)),
-      webhookDashboardRoutes(webhooks, sessions),
+      accountDashboardRoutes(deps),
+      statementDashboardRoutes(deps, boundDownloads),
+      transferDashboardRoutes(deps),
+      commissionRoutes(deps),
+      disputeDashboardRoutes(deps),
+      reconciliationRoutes(deps),
+      scoped(eventDashboardRoutes(deps)),
+      webhookDashboardRoutes(webhooks),
     ]);
   };
 

@@ -69,9 +69,9 @@ export const problems = {
     title: 'The one-time password has to be changed first',
     fix: 'Choose your own password.',
   },
-  administrators_only: {
+  role_not_allowed: {
     status: 403,
-    title: 'Only an administrator may do this',
+    title: 'Your role may not do this',
     fix: 'Ask an administrator.',
   },
   foreign_origin: {

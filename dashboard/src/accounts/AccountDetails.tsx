@@ -8,7 +8,7 @@ import { Section } from '../components/Section.tsx';
 import { Moment } from '../format/Moment.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useSession } from '../session/session.ts';
+import { useMay } from '../session/session.ts';
 import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 import classes from './AccountTable.module.css';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
@@ -90,12 +90,12 @@ const ScheduleFact = ({ account: { payoutSchedule } }: { account: Account }) => 
   );
 };
 
-/** For administrators. */
+/** For those who manage accounts. */
 const Actions = ({ account }: { account: Account }) => {
   const { life: texts } = useTexts('accounts');
-  const { role } = useSession();
+  const may = useMay('manage_accounts');
   const [open, setOpen] = useState<(typeof actions)[number]>();
-  if (role !== 'administrator') return null;
+  if (!may) return null;
   const Dialog = open && dialogs[open];
   return (
     <Group mt="md" gap="xs">

@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { PlusIcon, WalletIcon, SearchIcon } from '../icons.tsx';
 import { useInstallation } from '../session/installation.ts';
 import { firstPlatformId } from '../session/platforms.ts';
-import { useSession } from '../session/session.ts';
+import { useMay } from '../session/session.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { AccountSearch } from './AccountSearch.tsx';
@@ -23,7 +23,7 @@ import { usePlatformOfPage } from './use-platform-of-page.ts';
 
 export const AccountsPage = () => {
   const texts = useTexts('accounts');
-  const { role } = useSession();
+  const may = useMay('manage_accounts');
   const [isOpening, setIsOpening] = useState(false);
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -36,7 +36,7 @@ export const AccountsPage = () => {
       ...(platform !== firstPlatformId && { platform: String(platform) }),
       ...(text !== '' && { search: text }),
     });
-  const open = role === 'administrator' && (
+  const open = may && (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsOpening(true)}>
       {texts.open.button}
     </Button>

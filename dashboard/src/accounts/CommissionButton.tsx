@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useSession } from '../session/session.ts';
+import { useMay } from '../session/session.ts';
 import { CommissionDialog } from './CommissionDialog.tsx';
 
 /** Opens the dialog that moves commission, for administrators. */
 export const CommissionButton = () => {
   const { button, commission } = useTexts('transfers');
-  const { role } = useSession();
+  const may = useMay('transfer_money');
   const [isOpen, setIsOpen] = useState(false);
-  if (role !== 'administrator') return null;
+  if (!may) return null;
   return (
     <>
       <Button

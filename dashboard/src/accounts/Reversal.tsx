@@ -4,7 +4,7 @@ import type { TransferForOperators } from '../api/schema.ts';
 import { commissionAccount, useAccountName } from '../components/use-account-name.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useSession } from '../session/session.ts';
+import { useMay } from '../session/session.ts';
 import { ReversalDialog } from './ReversalDialog.tsx';
 import classes from './AccountTable.module.css';
 
@@ -12,14 +12,13 @@ import classes from './AccountTable.module.css';
 export const Reversal = ({ row }: { row: TransferForOperators }) => {
   const { reversal: texts } = useTexts('transfers');
   const formats = useFormats();
-  const { role } = useSession();
+  const may = useMay('transfer_money');
   const nameOf = useAccountName();
   const [isOpen, setIsOpen] = useState(false);
   const { amount, reversedAmount, currency, reversalOf } = row;
   if (reversalOf !== null) return <span className={classes.when}>{texts.isOne}</span>;
   // What went to the commission account is moved from there.
-  const isReversible =
-    role === 'administrator' && reversedAmount < amount && row.creditAccountId !== commissionAccount;
+  const isReversible = may && reversedAmount < amount && row.creditAccountId !== commissionAccount;
   return (
     <>
       {reversedAmount > 0 && (

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { TransferIcon } from '../icons.tsx';
-import { useSession } from '../session/session.ts';
+import { useMay } from '../session/session.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 
 /** Opens the dialog that moves money, for administrators. */
 export const TransferButton = ({ from = '', platformId }: { from?: string; platformId: number }) => {
   const { button } = useTexts('transfers');
-  const { role } = useSession();
+  const may = useMay('transfer_money');
   const [isOpen, setIsOpen] = useState(false);
-  if (role !== 'administrator') return null;
+  if (!may) return null;
   return (
     <>
       <Button variant="default" leftSection={<TransferIcon size={18} />} onClick={() => setIsOpen(true)}>

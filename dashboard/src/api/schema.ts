@@ -207,6 +207,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which role may do what, in this environment */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operators": {
         parameters: {
             query?: never;
@@ -234,8 +251,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an operator an administrator or a viewer
-         * @description Needs a confirmed session. Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last administrator who is not disabled cannot be made a viewer.
+         * Give an operator another role
+         * @description Needs a confirmed session. Ends their sessions. When they are no administrator any more, the invitations that they gave end as well. The last administrator who is not disabled keeps the role.
          */
         post: operations["changeRole"];
         delete?: never;
@@ -599,7 +616,7 @@ export interface paths {
         };
         /**
          * Refunds, disputes, transfers, payouts and their runs, calls of the wallet, transactions that a comparison with it has listed, events, deliveries, endpoints and API keys by any of their ids
-         * @description Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference, API keys by a part of their name. Calls are found by their debug id among the newest 50,000, and API keys only by administrators. Payments and accounts have lists that can be searched.
+         * @description Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference, API keys by a part of their name. Calls are found by their debug id among the newest 50,000, and API keys only by those whose role lets them see API keys. Payments and accounts have lists that can be searched.
          */
         get: operations["search"];
         put?: never;
@@ -3014,7 +3031,7 @@ export interface components {
              * @example bob@example.com
              */
             email: string;
-            /** @description Administrators change things; viewers only look. */
+            /** @description What the person may do: `GET /dashboard/api/roles` says it. */
             role: components["schemas"]["Role"];
             /** @description What the person will be an operator of. */
             environment: components["schemas"]["Environment"];
@@ -3675,7 +3692,7 @@ export interface components {
              * @example bob@example.com
              */
             email: string;
-            /** @description Administrators change things; viewers only look. */
+            /** @description What the person may do: `GET /dashboard/api/roles` says it. */
             role: components["schemas"]["Role"];
             /**
              * @description The administrator who invited.
@@ -3728,7 +3745,7 @@ export interface components {
              * @example ada@example.com
              */
             email: string;
-            /** @description Administrators change things; viewers only look. */
+            /** @description What the person may do: `GET /dashboard/api/roles` says it. */
             role: components["schemas"]["Role"];
             /**
              * Format: date-time
@@ -5456,7 +5473,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "administrators_only" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "account_closed" | "account_on_hold" | "account_not_empty" | "bank_account_missing" | "bank_account_too_new" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "role_not_allowed" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "account_closed" | "account_on_hold" | "account_not_empty" | "bank_account_missing" | "bank_account_too_new" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -6428,7 +6445,24 @@ export interface components {
             };
         };
         /** @enum {unknown} */
+        Right: "read" | "capture_payments" | "cancel_payments" | "refund_payments" | "ask_wallet" | "resolve_mismatches" | "transfer_money" | "pay_out" | "manage_accounts" | "send_webhooks" | "manage_webhooks" | "read_api_keys" | "manage_api_keys" | "manage_allow_lists" | "manage_platforms" | "move_test_clock" | "read_audit_log" | "manage_users";
+        /** @enum {unknown} */
         Role: "administrator" | "viewer";
+        Roles: {
+            /** @description One for each right. */
+            items: components["schemas"]["RolesWithRight"][];
+        };
+        RolesWithRight: {
+            /** @description What a role may do, as the call that needs it says. */
+            right: components["schemas"]["Right"];
+            /**
+             * @description Who may do it.
+             * @example [
+             *       "administrator"
+             *     ]
+             */
+            roles: components["schemas"]["Role"][];
+        };
         RotatedApiKey: {
             /**
              * @description The id of the new key. The key itself is revealed with it.
@@ -6504,8 +6538,15 @@ export interface components {
              * @example ada@example.com
              */
             email: string;
-            /** @description Administrators change things; viewers only look. */
+            /** @description What the person may do: `GET /dashboard/api/roles` says it. */
             role: components["schemas"]["Role"];
+            /**
+             * @description What the role may do here.
+             * @example [
+             *       "read"
+             *     ]
+             */
+            rights: components["schemas"]["Right"][];
             /** @description True after a sign-in with a one-time password. */
             mustChangePassword: boolean;
             /** @description The sign-in needs a code in addition to the password. */
@@ -6522,8 +6563,15 @@ export interface components {
              * @example ada@example.com
              */
             email: string;
-            /** @description Administrators change things; viewers only look. */
+            /** @description What the person may do: `GET /dashboard/api/roles` says it. */
             role: components["schemas"]["Role"];
+            /**
+             * @description What the role may do here.
+             * @example [
+             *       "read"
+             *     ]
+             */
+            rights: components["schemas"]["Right"][];
             /** @description True after a sign-in with a one-time password. */
             mustChangePassword: boolean;
             /** @description The sign-in needs a code in addition to the password. */
@@ -7788,8 +7836,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. */
-        "foreign_origin.password_change_required": {
+        /** @description `password_change_required`: The one-time password has to be changed first. `foreign_origin`: The request came from another site. */
+        "password_change_required.foreign_origin": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7806,8 +7854,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. */
-        "foreign_origin.password_change_required.administrators_only": {
+        /** @description `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. `foreign_origin`: The request came from another site. */
+        "password_change_required.role_not_allowed.foreign_origin": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7851,6 +7899,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. */
+        "foreign_origin.password_change_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
         "foreign_origin.password_change_required.password_wrong.code_wrong": {
             headers: {
@@ -7878,8 +7935,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `confirmation_required`: This needs your password. */
-        "foreign_origin.password_change_required.administrators_only.confirmation_required": {
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. */
+        "foreign_origin.password_change_required.role_not_allowed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. `confirmation_required`: This needs your password. */
+        "foreign_origin.password_change_required.role_not_allowed.confirmation_required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7914,8 +7980,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `administrators_only`: Only an administrator may do this. `confirmation_required`: This needs your password. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
-        "foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong": {
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. `confirmation_required`: This needs your password. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
+        "foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8156,7 +8222,10 @@ export type Reserve = components['schemas']['Reserve'];
 export type RevealedApiKey = components['schemas']['RevealedApiKey'];
 export type RevealedWebhookSecret = components['schemas']['RevealedWebhookSecret'];
 export type ReversalRequest = components['schemas']['ReversalRequest'];
+export type Right = components['schemas']['Right'];
 export type Role = components['schemas']['Role'];
+export type Roles = components['schemas']['Roles'];
+export type RolesWithRight = components['schemas']['RolesWithRight'];
 export type RotatedApiKey = components['schemas']['RotatedApiKey'];
 export type SearchHit = components['schemas']['SearchHit'];
 export type SearchHits = components['schemas']['SearchHits'];
@@ -8227,21 +8296,23 @@ export type ResponseIdempotencyInProgressAccountClosedAccountOnHoldBankAccountMi
 export type ResponseIdempotencyInProgressConflict = components['responses']['idempotency_in_progress.conflict'];
 export type ResponseCursorExpired = components['responses']['cursor_expired'];
 export type ResponseSignedOut = components['responses']['signed_out'];
-export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
+export type ResponsePasswordChangeRequiredForeignOrigin = components['responses']['password_change_required.foreign_origin'];
 export type ResponseMalformedRequestInvalidRequestMalformedBody = components['responses']['malformed_request.invalid_request.malformed_body'];
-export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnly = components['responses']['foreign_origin.password_change_required.administrators_only'];
+export type ResponsePasswordChangeRequiredRoleNotAllowedForeignOrigin = components['responses']['password_change_required.role_not_allowed.foreign_origin'];
 export type ResponseForeignOrigin = components['responses']['foreign_origin'];
 export type ResponseSignInFailedOneTimePasswordExpiredTwoFactorRequired = components['responses']['sign_in_failed.one_time_password_expired.two_factor_required'];
 export type ResponseSignedOutTwoFactorRequired = components['responses']['signed_out.two_factor_required'];
 export type ResponseForeignOriginPasswordWrongCodeWrong = components['responses']['foreign_origin.password_wrong.code_wrong'];
+export type ResponseForeignOriginPasswordChangeRequired = components['responses']['foreign_origin.password_change_required'];
 export type ResponseForeignOriginPasswordChangeRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.password_wrong.code_wrong'];
 export type ResponseForeignOriginPasswordChangeRequiredPasswordWrong = components['responses']['foreign_origin.password_change_required.password_wrong'];
 export type ResponseForeignOriginPasswordChangeRequiredCodeWrong = components['responses']['foreign_origin.password_change_required.code_wrong'];
-export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequired = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required'];
+export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowed = components['responses']['foreign_origin.password_change_required.role_not_allowed'];
+export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowedConfirmationRequired = components['responses']['foreign_origin.password_change_required.role_not_allowed.confirmation_required'];
 export type ResponseLastAdministrator = components['responses']['last_administrator'];
 export type ResponseOperatorExists = components['responses']['operator_exists'];
 export type ResponseInvitationInvalid = components['responses']['invitation_invalid'];
-export type ResponseForeignOriginPasswordChangeRequiredAdministratorsOnlyConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong'];
+export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowedConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong'];
 export type ResponsePaymentNotAuthorizedPaymentInProgress = components['responses']['payment_not_authorized.payment_in_progress'];
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
 export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict'];
@@ -8277,7 +8348,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required"];
+            403: components["responses"]["password_change_required.foreign_origin"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
@@ -8313,7 +8384,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["password_change_required.role_not_allowed.foreign_origin"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8790,6 +8861,32 @@ export interface operations {
             503: components["responses"]["overloaded.temporarily_unavailable"];
         };
     };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roles"];
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
     listOperators: {
         parameters: {
             query?: {
@@ -8823,7 +8920,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
@@ -8845,7 +8942,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Administrators change things; viewers only look. */
+                    /** @description What the person may do: `GET /dashboard/api/roles` says it. */
                     role: components["schemas"]["Role"];
                 };
             };
@@ -8860,7 +8957,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["last_administrator"];
             413: components["responses"]["body_too_large"];
@@ -8894,7 +8991,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             409: components["responses"]["last_administrator"];
             413: components["responses"]["body_too_large"];
@@ -8928,7 +9025,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8961,7 +9058,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -8994,7 +9091,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
@@ -9015,7 +9112,7 @@ export interface operations {
                      * @example bob@example.com
                      */
                     email: string;
-                    /** @description Administrators change things; viewers only look. */
+                    /** @description What the person may do: `GET /dashboard/api/roles` says it. */
                     role: components["schemas"]["Role"];
                 };
             };
@@ -9032,7 +9129,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             409: components["responses"]["operator_exists"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9065,7 +9162,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9221,7 +9318,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9266,7 +9363,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -9322,7 +9419,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -9365,7 +9462,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
@@ -9433,7 +9530,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9483,7 +9580,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -9517,7 +9614,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9546,7 +9643,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
@@ -9576,7 +9673,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9611,7 +9708,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
@@ -9648,7 +9745,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -9699,7 +9796,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
@@ -9728,7 +9825,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["overloaded.temporarily_unavailable"];
@@ -9757,7 +9854,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
@@ -9965,7 +10062,7 @@ export interface operations {
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
             402: components["responses"]["payment_declined"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             409: components["responses"]["payment_not_authorized.payment_in_progress"];
             413: components["responses"]["body_too_large"];
@@ -10011,7 +10108,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             409: components["responses"]["payment_expired.payment_in_progress.conflict"];
             413: components["responses"]["body_too_large"];
@@ -10056,7 +10153,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -10129,7 +10226,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -10184,7 +10281,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict"];
             413: components["responses"]["body_too_large"];
@@ -10461,7 +10558,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["account_unknown"];
             409: components["responses"]["account_closed.account_on_hold.bank_account_missing.bank_account_too_new.conflict"];
             413: components["responses"]["body_too_large"];
@@ -10536,7 +10633,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10608,7 +10705,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -10644,7 +10741,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -10678,7 +10775,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10713,7 +10810,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             429: components["responses"]["rate_limited"];
@@ -10780,7 +10877,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -10820,7 +10917,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -10956,7 +11053,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -11060,7 +11157,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found.account_unknown"];
             409: components["responses"]["account_not_empty.conflict"];
             413: components["responses"]["body_too_large"];
@@ -11404,7 +11501,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["account_unknown"];
             409: components["responses"]["account_closed.conflict"];
             413: components["responses"]["body_too_large"];
@@ -11445,7 +11542,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["nothing_to_reverse.account_closed.conflict"];
             413: components["responses"]["body_too_large"];
@@ -11480,7 +11577,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["account_unknown"];
             409: components["responses"]["account_closed.conflict"];
             413: components["responses"]["body_too_large"];
@@ -11746,7 +11843,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -11813,7 +11910,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -11881,7 +11978,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -12001,7 +12098,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -12036,7 +12133,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -12086,7 +12183,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -12133,7 +12230,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -12168,7 +12265,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -12207,7 +12304,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -12244,7 +12341,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -12287,7 +12384,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.administrators_only"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApiKey, RevealedApiKey } from '../api/schema.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useMay } from '../session/session.ts';
 import { ApiKeyAllowListDialog } from './ApiKeyAllowListDialog.tsx';
 import classes from './ApiKeyCard.module.css';
 import { ApiKeyFacts } from './ApiKeyFacts.tsx';
@@ -18,6 +19,8 @@ export const ApiKeyCard = ({ apiKey: stored }: { apiKey: ApiKey }) => {
   const { keys: texts } = useTexts('apiKeys');
   const [dialog, setDialog] = useState<DialogName>();
   const [revealed, setRevealed] = useState<RevealedApiKey>();
+  const mayManage = useMay('manage_api_keys');
+  const mayLimit = useMay('manage_allow_lists');
   const close = () => setDialog(undefined);
   const isReplaced = stored.replacedBy !== null;
   // The key in its place has the same label: buttons and dialogs have to say which one is meant.
@@ -42,17 +45,19 @@ export const ApiKeyCard = ({ apiKey: stored }: { apiKey: ApiKey }) => {
           {isReplaced && <StatusBadge color="gold">{texts.replaced}</StatusBadge>}
         </Group>
         <Group gap="xs">
-          {button('allow-list', texts.allowList, texts.allowListOf(apiKey.label))}
-          {!isReplaced && button('replace', texts.replace, texts.replaceOf(apiKey.label))}
-          {button('revoke', texts.revoke, texts.revokeOf(apiKey.label))}
+          {mayLimit && button('allow-list', texts.allowList, texts.allowListOf(apiKey.label))}
+          {mayManage && !isReplaced && button('replace', texts.replace, texts.replaceOf(apiKey.label))}
+          {mayManage && button('revoke', texts.revoke, texts.revokeOf(apiKey.label))}
         </Group>
       </Group>
-      <KeyField
-        apiKey={apiKey}
-        revealed={revealed}
-        reveal={() => setDialog('reveal')}
-        hide={() => setRevealed(undefined)}
-      />
+      {mayManage && (
+        <KeyField
+          apiKey={apiKey}
+          revealed={revealed}
+          reveal={() => setDialog('reveal')}
+          hide={() => setRevealed(undefined)}
+        />
+      )}
       <ApiKeyFacts apiKey={apiKey} />
       {dialog === 'reveal' && <RevealDialog apiKey={apiKey} close={close} show={setRevealed} />}
       {dialog === 'replace' && <ReplaceDialog apiKey={apiKey} close={close} />}

@@ -5,6 +5,7 @@ import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { KeyIcon, PlusIcon } from '../icons.tsx';
+import { useMay } from '../session/session.ts';
 import { Answered } from '../states/Answered.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
@@ -16,7 +17,8 @@ export const ApiKeysPage = () => {
   const { keys: texts } = useTexts('apiKeys');
   const [isGenerating, setIsGenerating] = useState(false);
   const list = useApiPages('/api-keys', {});
-  const generate = (
+  const mayManage = useMay('manage_api_keys');
+  const generate = mayManage && (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsGenerating(true)}>
       {texts.generate}
     </Button>

@@ -6,7 +6,7 @@ import { Panel } from '../components/Panel.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useInstallation } from '../session/installation.ts';
-import { useSession } from '../session/session.ts';
+import { useMay } from '../session/session.ts';
 import { apiPagesUrl, urls } from '../urls.ts';
 import { commandsFor, exampleAmountMinor } from './quick-start-commands.ts';
 import classes from './QuickStartPage.module.css';
@@ -17,7 +17,7 @@ const steps = ['key', 'token', 'init', 'approve', 'resume', 'read'] as const;
 export const QuickStartPage = () => {
   const texts = useTexts('quickStart');
   const installation = useInstallation();
-  const { role } = useSession();
+  const may = useMay('manage_api_keys');
   const formats = useFormats();
   const commands = commandsFor(installation);
   const amount = formats.money(exampleAmountMinor, installation.currency);
@@ -45,12 +45,12 @@ export const QuickStartPage = () => {
                 <Title order={2}>{texts.steps[step].title}</Title>
                 <Text c="dimmed">
                   {step === 'init' ? texts.initText(amount) : texts.steps[step].text}{' '}
-                  {step === 'key' && role === 'administrator' && (
+                  {step === 'key' && may && (
                     <Anchor component={Link} to={urls.apiKeys}>
                       {texts.toKeys}
                     </Anchor>
                   )}
-                  {step === 'key' && role !== 'administrator' && texts.askAdministrator}
+                  {step === 'key' && !may && texts.askAdministrator}
                   {step === 'approve' && texts.approve[installation.environment]}
                 </Text>
                 {commands[step] !== undefined && (

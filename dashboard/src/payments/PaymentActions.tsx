@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
-import type { PaymentAction, PaymentDetails } from '../api/schema.ts';
+import type { PaymentAction, PaymentDetails, Right } from '../api/schema.ts';
 import { useApiChange, useReadAgain } from '../api/use-api.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -30,7 +30,7 @@ const dialogs: Record<AskedFor, ComponentType<ActionDialogProps>> = {
  */
 export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; reload: () => unknown }) => {
   const { lost } = useTexts('paymentActions');
-  const { role } = useSession();
+  const { rights } = useSession();
   const [dialog, setDialog] = useState<AskedFor>();
   const [outcome, setOutcome] = useState<string>();
   const wordsFor = useOutcomeWords(payment);
@@ -54,9 +54,8 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
     return setDialog(action);
   };
   const Dialog = dialog && dialogs[dialog];
-  const buttons = role === 'administrator' && payment.actions.length > 0 && (
-    <Buttons actions={payment.actions} isAsking={ask.isPending} start={start} />
-  );
+  const actions = payment.actions.filter((action) => rights.includes(rightOf[action]));
+  const buttons = actions.length > 0 && <Buttons actions={actions} isAsking={ask.isPending} start={start} />;
   return (
     <>
       {outcome !== undefined && (
@@ -83,6 +82,15 @@ export const PaymentActions = ({ payment, reload }: { payment: PaymentDetails; r
       )}
     </>
   );
+};
+
+/** What the API asks for. */
+const rightOf: Record<PaymentAction, Right> = {
+  capture: 'capture_payments',
+  cancel: 'cancel_payments',
+  refund: 'refund_payments',
+  ask_wallet: 'ask_wallet',
+  resolve: 'resolve_mismatches',
 };
 
 const looks: Record<PaymentAction, object> = {

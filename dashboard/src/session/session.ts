@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { use, createContext } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
 import { answerOf, api } from '../api/client.ts';
-import type { Session } from '../api/schema.ts';
+import type { Right, Session } from '../api/schema.ts';
 
 export const sessionKey = ['/session'] as const;
 
@@ -83,3 +83,6 @@ export const useSession = (): Session => {
   if (session === null) throw new Error('this is shown to nobody but who is signed in');
   return session;
 };
+
+/** Whether the role of who is signed in has the right. What it doesn't have isn't offered; the API refuses it anyway. */
+export const useMay = (right: Right) => useSession().rights.includes(right);

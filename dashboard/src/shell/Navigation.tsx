@@ -12,9 +12,9 @@ const sections = [undefined, 'developers', 'settings'] as const;
 /** The menu, made from the table of pages. A section without pages is not shown. */
 export const Navigation = () => {
   const texts = useTexts('shell');
-  const { role } = useSession();
+  const { rights } = useSession();
   const { environment } = useInstallation();
-  const shown = pages.filter((page) => mayOpen(page, role, environment));
+  const shown = pages.filter((page) => mayOpen(page, rights, environment));
   return (
     <nav className={classes.navigation} aria-label={texts.menu}>
       {sections.map((section) => {

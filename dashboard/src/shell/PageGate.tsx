@@ -5,11 +5,11 @@ import { NoPermission } from '../states/NoPermission.tsx';
 import { NotFound } from '../states/NotFound.tsx';
 import { mayOpen, type PageRoute } from './routes.tsx';
 
-/** Hides administrators' pages from viewers, and sandbox pages in production. */
+/** Hides pages that the role may not see, and sandbox pages in production. */
 export const PageGate = ({ page, children }: { page: PageRoute; children: ReactNode }) => {
-  const { role } = useSession();
+  const { rights } = useSession();
   const { environment } = useInstallation();
-  if (mayOpen(page, role, environment)) return children;
+  if (mayOpen(page, rights, environment)) return children;
   return page.environment === undefined || page.environment === environment ? (
     <NoPermission level={1} />
   ) : (

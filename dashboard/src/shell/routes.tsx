@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Environment, Role } from '../api/schema.ts';
+import type { Environment, Right } from '../api/schema.ts';
 import type { Texts } from '../i18n/en/en.ts';
 import {
   BankIcon,
@@ -40,8 +40,8 @@ export interface PageRoute {
   readonly load: () => Promise<ComponentType>;
   /** Absent: only other pages link to it. */
   readonly menu?: MenuEntry;
-  /** Who may see it. Absent: every operator. The API checks this, too. */
-  readonly role?: Role;
+  /** What one needs to see it. The API checks this, too. */
+  readonly right: Right;
   /** The environment that has it. Absent: both. */
   readonly environment?: Environment;
 }
@@ -50,127 +50,147 @@ export interface PageRoute {
 export const pages: readonly PageRoute[] = [
   {
     path: urls.home,
+    right: 'read',
     load: () => import('../home/HomePage.tsx').then((page) => page.HomePage),
     menu: { text: 'home', icon: HomeIcon },
   },
   {
     path: urls.payments,
+    right: 'read',
     load: () => import('../payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
     menu: { text: 'payments', icon: PaymentsIcon },
   },
   {
     path: '/payments/:id',
+    right: 'read',
     load: () => import('../payments/PaymentPage.tsx').then((page) => page.PaymentPage),
   },
   {
     path: urls.refunds,
+    right: 'read',
     load: () => import('../payments/refunds/RefundsPage.tsx').then((page) => page.RefundsPage),
     menu: { text: 'refunds', icon: RefundIcon },
   },
   {
     path: '/refunds/:id',
+    right: 'read',
     load: () => import('../payments/refunds/RefundPage.tsx').then((page) => page.RefundPage),
   },
   {
     path: urls.disputes,
+    right: 'read',
     load: () => import('../payments/disputes/DisputesPage.tsx').then((page) => page.DisputesPage),
     menu: { text: 'disputes', icon: DisputeIcon },
   },
   {
     path: urls.accounts,
+    right: 'read',
     load: () => import('../accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
     menu: { text: 'accounts', icon: WalletIcon },
   },
   {
     path: '/accounts/:id',
+    right: 'read',
     load: () => import('../accounts/AccountPage.tsx').then((page) => page.AccountPage),
   },
   {
     path: urls.transfers,
+    right: 'read',
     load: () => import('../accounts/TransfersPage.tsx').then((page) => page.TransfersPage),
     menu: { text: 'transfers', icon: TransferIcon },
   },
   {
     path: urls.payouts,
+    right: 'read',
     load: () => import('../accounts/payouts/PayoutsPage.tsx').then((page) => page.PayoutsPage),
     menu: { text: 'payouts', icon: BankIcon },
   },
   {
     path: '/payouts/:id',
+    right: 'read',
     load: () => import('../accounts/payouts/PayoutPage.tsx').then((page) => page.PayoutPage),
   },
   {
     path: urls.payoutRuns,
+    right: 'read',
     load: () => import('../accounts/payouts/RunsPage.tsx').then((page) => page.RunsPage),
     menu: { text: 'payoutRuns', icon: ClipboardIcon },
   },
   {
     path: '/payout-runs/:id',
+    right: 'read',
     load: () => import('../accounts/payouts/RunPage.tsx').then((page) => page.RunPage),
   },
   {
     path: urls.reconciliations,
+    right: 'read',
     load: () =>
       import('../payments/reconciliation/ReconciliationsPage.tsx').then((page) => page.ReconciliationsPage),
     menu: { text: 'reconciliation', icon: CompareIcon },
   },
   {
     path: urls.apiKeys,
+    right: 'read_api_keys',
     load: () => import('../developers/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),
     menu: { text: 'apiKeys', icon: KeyIcon, section: 'developers' },
-    role: 'administrator',
   },
   {
     path: urls.ipAllowList,
+    right: 'manage_allow_lists',
     load: () => import('../developers/IpAllowListPage.tsx').then((page) => page.IpAllowListPage),
     menu: { text: 'ipAllowList', icon: ShieldIcon, section: 'developers' },
-    role: 'administrator',
   },
   {
     path: urls.webhooks,
+    right: 'read',
     load: () => import('../developers/webhooks/WebhooksPage.tsx').then((page) => page.WebhooksPage),
     menu: { text: 'webhooks', icon: WebhookIcon, section: 'developers' },
   },
   {
     path: '/developers/webhooks/:id',
+    right: 'read',
     load: () => import('../developers/webhooks/EndpointPage.tsx').then((page) => page.EndpointPage),
   },
   {
     path: urls.events,
+    right: 'read',
     load: () => import('../developers/events/EventsPage.tsx').then((page) => page.EventsPage),
     menu: { text: 'events', icon: EventIcon, section: 'developers' },
   },
   {
     path: '/developers/events/:id',
+    right: 'read',
     load: () => import('../developers/events/EventPage.tsx').then((page) => page.EventPage),
   },
   {
     path: urls.quickStart,
+    right: 'read',
     load: () => import('../developers/QuickStartPage.tsx').then((page) => page.QuickStartPage),
     menu: { text: 'quickStart', icon: TerminalIcon, section: 'developers' },
   },
   {
     path: urls.myAccount,
+    right: 'read',
     load: () => import('../settings/my-account/MyAccountPage.tsx').then((page) => page.MyAccountPage),
     menu: { text: 'myAccount', icon: UserIcon, section: 'settings' },
   },
   {
     path: urls.users,
+    right: 'manage_users',
     load: () => import('../settings/users/UsersPage.tsx').then((page) => page.UsersPage),
     menu: { text: 'users', icon: UsersIcon, section: 'settings' },
-    role: 'administrator',
   },
   {
     path: urls.auditLog,
+    right: 'read_audit_log',
     load: () => import('../settings/audit-log/AuditLogPage.tsx').then((page) => page.AuditLogPage),
     menu: { text: 'auditLog', icon: LogIcon, section: 'settings' },
-    role: 'administrator',
   },
   {
     path: urls.testClock,
+    right: 'move_test_clock',
     load: () => import('../settings/test-clock/TestClockPage.tsx').then((page) => page.TestClockPage),
     menu: { text: 'testClock', icon: ClockIcon, section: 'settings' },
-    role: 'administrator',
     environment: 'sandbox',
   },
 ];
@@ -180,6 +200,5 @@ export const externalLinks: readonly { readonly href: string; readonly menu: Men
   { href: apiPagesUrl, menu: { text: 'apiPages', icon: BookIcon, section: 'developers' } },
 ];
 
-export const mayOpen = (page: PageRoute, role: Role, environment: Environment) =>
-  (page.role === undefined || page.role === role) &&
-  (page.environment === undefined || page.environment === environment);
+export const mayOpen = (page: PageRoute, rights: readonly Right[], environment: Environment) =>
+  rights.includes(page.right) && (page.environment === undefined || page.environment === environment);

@@ -19,7 +19,7 @@ export const Answered = <T,>({
   children: (data: NonNullable<T>) => ReactNode;
 }) => {
   if (query.data !== undefined && query.data !== null) return children(query.data);
-  if (query.error?.code === 'administrators_only') return <NoPermission />;
+  if (query.error?.code === 'role_not_allowed') return <NoPermission />;
   if (query.error) return <ErrorState problem={query.error} retry={() => void query.refetch()} />;
   return <Loading />;
 };

@@ -3,13 +3,14 @@ import { PadlockIcon } from '../icons.tsx';
 import { useSession } from '../session/session.ts';
 import { StatePanel } from './StatePanel.tsx';
 
-/** Tells a viewer that a page is for administrators only. The API refuses its calls anyway. */
+/** Says that the role doesn't have this page. The API refuses its calls anyway. */
 export const NoPermission = ({ level = 2 }: { level?: 1 | 2 }) => {
   const { noPermission } = useTexts('states');
-  const { email } = useSession();
+  const { email, role } = useSession();
+  const { roles } = useTexts('session');
   return (
     <StatePanel level={level} icon={PadlockIcon} title={noPermission.title}>
-      {noPermission.text(email)}
+      {noPermission.text(email, roles[role])}
     </StatePanel>
   );
 };

@@ -116,7 +116,7 @@ test('an invitation link is shown once and lets one person in, with their own pa
     expect(await menu.getByRole('link', { name }).count()).toBe(0);
   for (const path of ['users', 'audit-log', 'test-clock']) {
     await guest.goto(`${dashboard.url}/settings/${path}`);
-    await guest.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
+    await guest.getByRole('heading', { name: 'Your role doesn’t include this page' }).waitFor();
   }
   await guest.goto(`${dashboard.url}/invitation#${token}`);
   await guest.getByRole('heading', { name: 'This invitation isn’t valid' }).waitFor();

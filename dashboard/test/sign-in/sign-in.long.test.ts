@@ -137,7 +137,7 @@ test('after failed attempts the next sign-in says how many there were, and nobod
 
 test('a viewer has no menu entries for the administrators’ pages, and their addresses say so', async () => {
   const { page } = await signInAs(dashboard, 'viewer', '/developers/api-keys');
-  await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
+  await page.getByRole('heading', { name: 'Your role doesn’t include this page' }).waitFor();
   expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
     'Home',
     'Payments',

@@ -5,7 +5,6 @@ import { Type } from '../schema.ts';
 import { monthPattern } from '../month.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { accountIdText, nameText, noZeroBytePattern } from '../http/text-schema.ts';
-import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import {
   currencyCode,
@@ -65,6 +64,7 @@ const searchText = (description: string) =>
 export const listSchema = {
   tags,
   operationId: 'listAllAccounts',
+  needs: 'read' as const,
   summary: 'Accounts that can receive payments, by id',
   querystring: Type.Object(
     {
@@ -77,12 +77,12 @@ export const listSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(accountSchema) },
-  problems: operatorProblems,
 };
 
 export const operatorSchema = {
   tags,
   operationId: 'readOperatorAccounts',
+  needs: 'read' as const,
   summary: "The operator's own accounts",
   response: {
     200: Type.Object(
@@ -105,12 +105,12 @@ export const operatorSchema = {
       },
     ),
   },
-  problems: operatorProblems,
 };
 
 export const openSchema = {
   tags,
   operationId: 'openAccountAsOperator',
+  needs: 'manage_accounts' as const,
   summary: 'Open an account that can receive payments; again, it changes nothing',
   body: Type.Object({
     id: accountIdText('The id of the account, as payments name it.', 'my-shop'),
@@ -120,40 +120,37 @@ export const openSchema = {
     200: { ...accountSchema, description: 'It was open already' },
     201: { ...accountSchema, description: 'Opened' },
   },
-  problems: problemCodes(administratorProblems, 'not_found'),
+  problems: problemCodes('not_found'),
 };
 
 export const changeSchema = {
   tags,
   operationId: 'changeAccountAsOperator',
+  needs: 'manage_accounts' as const,
   summary: 'Change an account: who it belongs to, its bank account, its status, its reserve, its payouts',
   description: 'The session has to be confirmed.',
   params,
   querystring: platformQuery,
   body: operatorChangeBody,
   response: { 200: accountSchema },
-  problems: problemCodes(
-    administratorProblems,
-    'confirmation_required',
-    'account_unknown',
-    'account_not_empty',
-    'conflict',
-  ),
+  problems: problemCodes('confirmation_required', 'account_unknown', 'account_not_empty', 'conflict'),
 };
 
 export const readSchema = {
   tags,
   operationId: 'readAccount',
+  needs: 'read' as const,
   summary: 'One account',
   params,
   querystring: platformQuery,
   response: { 200: accountSchema },
-  problems: problemCodes(operatorProblems, 'account_unknown'),
+  problems: problemCodes('account_unknown'),
 };
 
 export const postingsSchema = {
   tags,
   operationId: 'listAccountPostings',
+  needs: 'read' as const,
   summary: "An account's postings, the latest first",
   params,
   querystring: Type.Object(
@@ -183,12 +180,13 @@ export const postingsSchema = {
       ),
     ),
   },
-  problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide'),
+  problems: problemCodes('account_unknown', 'search_too_wide'),
 };
 
 export const exportPostingsSchema = {
   tags,
   operationId: 'exportAccountPostings',
+  needs: 'read' as const,
   summary: "An account's statement as a file for spreadsheets, oldest first",
   description:
     'UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet ' +
@@ -218,12 +216,13 @@ export const exportPostingsSchema = {
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
   },
-  problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide', 'too_many_downloads'),
+  problems: problemCodes('account_unknown', 'search_too_wide', 'too_many_downloads'),
 };
 
 export const balanceDaysSchema = {
   tags,
   operationId: 'readBalanceDays',
+  needs: 'read' as const,
   summary: 'What an account had at the end of each of the last 30 days',
   params,
   querystring: platformQuery,
@@ -253,5 +252,5 @@ export const balanceDaysSchema = {
       { description: 'By currency' },
     ),
   },
-  problems: problemCodes(operatorProblems, 'account_unknown', 'search_too_wide'),
+  problems: problemCodes('account_unknown', 'search_too_wide'),
 };

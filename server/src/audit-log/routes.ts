@@ -1,5 +1,4 @@
-import type { App } from '../http/fastify.ts';
-import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
 import { makeOneAtATime } from '../one-at-a-time.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,8 +13,7 @@ import { verifyAuditLog } from '../audit/verify-audit-log.ts';
 const sequenceForm = /^\d{1,18}$/;
 
 /** The audit log, and the check that nobody has altered it. Administrators only. */
-export const auditRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  app.addHook('onRequest', sessions.requireAdministrator);
+export const auditRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   const { reports: sql, keyring } = deps;
 
   app.get(

@@ -4,7 +4,6 @@ import { headForm } from '../audit/audit-head.ts';
 import { breaks } from '../audit/verify-audit-log.ts';
 import { moment, momentFilter, text, whole } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { administratorProblems } from '../operators/sessions/session-problems.ts';
 
 const tags = ['Dashboard'];
 
@@ -50,6 +49,7 @@ const verificationSchema = Type.Object(
 export const listSchema = {
   tags,
   operationId: 'listAuditLog',
+  needs: 'read_audit_log' as const,
   summary: 'Everything operators did, newest first',
   querystring: Type.Object(
     {
@@ -62,12 +62,12 @@ export const listSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(entrySchema) },
-  problems: administratorProblems,
 };
 
 export const actionsSchema = {
   tags,
   operationId: 'listAuditActions',
+  needs: 'read_audit_log' as const,
   summary: 'Every action that the audit log knows',
   response: {
     200: Type.Object(
@@ -75,12 +75,12 @@ export const actionsSchema = {
       { description: 'The actions' },
     ),
   },
-  problems: administratorProblems,
 };
 
 export const verifySchema = {
   tags,
   operationId: 'verifyAuditLog',
+  needs: 'read_audit_log' as const,
   summary: 'Recompute the hash chain of the whole log',
   querystring: Type.Object(
     {
@@ -95,5 +95,4 @@ export const verifySchema = {
     { additionalProperties: false },
   ),
   response: { 200: verificationSchema },
-  problems: administratorProblems,
 };

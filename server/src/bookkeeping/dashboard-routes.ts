@@ -1,19 +1,19 @@
 import type { Dependencies } from '../dependencies.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import type { BoundDownloads } from '../http/bound-downloads.ts';
-import type { App } from '../http/fastify.ts';
 import { nameFile } from '../http/name-file.ts';
 import { makeSendFile } from '../http/send-file.ts';
-import { operatorIdOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import { operatorIdOf } from '../operators/sessions/operator-sessions.ts';
 import { makeJournal } from './make-journal.ts';
 import { monthIn } from '../month.ts';
 import { journalSchema } from './schema.ts';
 
 /** Files for the operator's bookkeeping, for every operator. */
 export const bookkeepingRoutes =
-  (deps: Dependencies, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
+  (deps: Dependencies, boundDownloads: BoundDownloads) => async (app: DashboardApp) => {
     const sendFile = makeSendFile(app, deps.log);
     const inTurns = boundDownloads(app, operatorIdOf);
-    const route = { onRequest: sessions.requireOperator, schema: journalSchema };
+    const route = { schema: journalSchema };
 
     app.get('/journal.csv', route, async (request, reply) => {
       const { month: name, format = 'csv', by = 'transfer', timeZone } = request.query;

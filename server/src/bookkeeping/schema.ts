@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { monthPattern } from '../month.ts';
 import { Type } from '../schema.ts';
-import { operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { journalFormats } from './make-journal.ts';
 import { groupings } from './read-journal.ts';
@@ -15,6 +14,7 @@ const month = Type.String({
 export const journalSchema = {
   tags: ['Dashboard'],
   operationId: 'exportJournal',
+  needs: 'read' as const,
   summary: "The journal of a month in double entry, as a file for the operator's bookkeeping",
   description:
     'Every movement of money in the ledger in one currency, each with its debit and its credit account, so that both sides add up to the ' +
@@ -54,5 +54,5 @@ export const journalSchema = {
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
   },
-  problems: problemCodes(operatorProblems, 'conflict', 'search_too_wide', 'too_many_downloads'),
+  problems: problemCodes('conflict', 'search_too_wide', 'too_many_downloads'),
 };

@@ -1,13 +1,14 @@
 import { Type } from '../schema.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import { environments } from '../environment.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { version } from '../version.ts';
-import type { App } from '../http/fastify.ts';
 import { currencyCode, text } from '../http/described-fields.ts';
 
 const schema = {
   tags: ['Dashboard'],
   operationId: 'readInstallation',
+  needs: 'nothing' as const,
   summary: 'Which installation this is; needs no session',
   security: [],
   problems: [],
@@ -34,6 +35,6 @@ const schema = {
 /** What the sign-in page shows before the sign-in. All of it is public. */
 export const installationRoutes =
   ({ config: { environment, publicUrl, currency } }: Dependencies) =>
-  async (app: App) => {
+  async (app: DashboardApp) => {
     app.get('/installation', { schema }, () => ({ environment, publicUrl, currency, version }));
   };

@@ -1,15 +1,12 @@
-import type { App } from '../http/fastify.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
-import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listAllEventsSchema, readAnyEventSchema } from './dashboard-schema.ts';
 import { parseEventId, presentEvent } from './event.ts';
 import { findEvent, listNewestEvents, noSuchEvent } from './queries.ts';
 
 /** The events of every platform, for operators to look at. */
-export const eventDashboardRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  app.addHook('onRequest', sessions.requireOperator);
-
+export const eventDashboardRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   app.get('/events', { schema: listAllEventsSchema }, async ({ query }) => {
     const { after, limit = 50, type, search } = query;
     const [before] = readCursor(after, [/^\d{1,18}$/]) ?? [];

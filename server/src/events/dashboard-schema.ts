@@ -1,6 +1,5 @@
 import { Type } from '../schema.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
-import { operatorProblems } from '../operators/sessions/session-problems.ts';
 import { eventTypes } from './event-type.ts';
 import { eventIdExample, eventSchema } from './schema.ts';
 
@@ -9,6 +8,7 @@ const tags = ['Dashboard'];
 export const listAllEventsSchema = {
   tags,
   operationId: 'listAllEvents',
+  needs: 'read' as const,
   summary: 'Events of every platform, newest first',
   querystring: Type.Object(
     {
@@ -21,16 +21,15 @@ export const listAllEventsSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(eventSchema) },
-  problems: operatorProblems,
 };
 
 export const readAnyEventSchema = {
   tags,
   operationId: 'readEventDetails',
+  needs: 'read' as const,
   summary: 'One event, as receivers get it',
   params: Type.Object({
     id: Type.String({ maxLength: 300, description: 'The id of the event.', examples: [eventIdExample] }),
   }),
   response: { 200: eventSchema },
-  problems: operatorProblems,
 };

@@ -1,15 +1,12 @@
-import type { App } from '../http/fastify.ts';
-import type { OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import type { PaymentDependencies } from '../payments/dependencies.ts';
 import type { StoredTrouble } from '../wallet/trouble-store.ts';
 import { callsMax } from '../wallet/summarise-calls.ts';
 import { readHome } from './read-home.ts';
 import { homeSchema } from './schema.ts';
 
-export const homeRoutes = (deps: PaymentDependencies, sessions: OperatorSessions) => async (app: App) => {
-  app.get('/home', { onRequest: sessions.requireOperator, schema: homeSchema }, async () =>
-    present(await readHome(deps)),
-  );
+export const homeRoutes = (deps: PaymentDependencies) => async (app: DashboardApp) => {
+  app.get('/home', { schema: homeSchema }, async () => present(await readHome(deps)));
 };
 
 type Home = Awaited<ReturnType<typeof readHome>>;

@@ -2,7 +2,6 @@ import { shownMoney } from '../http/amount-schema.ts';
 import { Type } from '../schema.ts';
 import { warningKinds } from '../surroundings/warning.ts';
 import { troubleKinds } from '../wallet/trouble-store.ts';
-import { operatorProblems } from '../operators/sessions/session-problems.ts';
 import { currencyCode, moment, orNull, text } from '../http/described-fields.ts';
 
 const day = text('YYYY-MM-DD, of UTC.', '2026-11-15');
@@ -46,6 +45,7 @@ const warning = Type.Object(
 export const homeSchema = {
   tags: ['Dashboard'],
   operationId: 'readHome',
+  needs: 'read' as const,
   summary: 'The state of the installation, in a few numbers',
   response: {
     200: Type.Object(
@@ -203,5 +203,4 @@ export const homeSchema = {
       { title: 'Home', description: 'The current state' },
     ),
   },
-  problems: operatorProblems,
 };

@@ -37,7 +37,7 @@ export const makeBoundDownloads = () => {
   };
 
   /** For all routes of this scope. Returns what makes the rows of a file, when it is its owner's turn. */
-  return (routes: App, ownerOf: (request: FastifyRequest) => string) => {
+  return (routes: Pick<App, 'addHook'>, ownerOf: (request: FastifyRequest) => string) => {
     routes.addHook('preHandler', (request, reply, done) => {
       const owner = ownerOf(request);
       take(owner);

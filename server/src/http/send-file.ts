@@ -11,7 +11,7 @@ interface FileKind {
 export const csvType = 'text/csv; charset=utf-8';
 
 /** Sends files that are made while they are read, only as fast as the reader takes them. */
-export const makeSendFile = (app: App, log: Logger) => {
+export const makeSendFile = (app: Pick<App, 'addHook'>, log: Logger) => {
   const running = new Set<Readable>();
   // A download goes on for as long as its reader likes; a service that is to stop does not wait for that.
   app.addHook('preClose', async () => {

@@ -1,9 +1,6 @@
 import type { OperatorActor } from '../audit/record-act.ts';
 import { Type } from '../schema.ts';
-import { Problem } from '../problem.ts';
-
-export const roles = ['administrator', 'viewer'] as const;
-export type Role = (typeof roles)[number];
+import { rights, roles, type Need, type Role } from './roles.ts';
 
 /** The form of an e-mail address. Only a mail to it would show that the address exists. */
 export const emailForm = /^[^\s@]+@[^\s@]+$/;
@@ -23,12 +20,6 @@ export interface Operator {
   readonly twoFactor: boolean;
 }
 
-/**
- * What a route needs: a session, also one with a one-time password; a session of an operator who has their own password; or that of
- * an administrator.
- */
-export type Right = 'session' | 'operator' | 'administrator';
-
 export interface ActingOperator extends OperatorActor {
   readonly operator: Operator;
 }
@@ -36,7 +27,7 @@ export interface ActingOperator extends OperatorActor {
 /** An operator, and the session of their request. */
 export interface SignedIn extends ActingOperator {
   /** What the route of the request needs. */
-  readonly right: Right;
+  readonly need: Need;
   readonly sessionIdHash: Buffer;
   /** When the operator last confirmed this session with their password. Null: never. */
   readonly confirmedAt: Date | null;
@@ -44,17 +35,10 @@ export interface SignedIn extends ActingOperator {
 
 export const roleSchema = Type.Enum([...roles], {
   title: 'Role',
-  description: 'Administrators change things; viewers only look.',
+  description: 'What the person may do: `GET /dashboard/api/roles` says it.',
 });
 
-/** Throws unless the operator has the right that a route needs. */
-export const requireRight = ({ email, role, oneTimeUntil }: Operator, right: Right) => {
-  if (right === 'session') return;
-  if (oneTimeUntil !== null)
-    throw new Problem(
-      'password_change_required',
-      'Change your one-time password first: POST /dashboard/api/password.',
-    );
-  if (right === 'operator' || role === 'administrator') return;
-  throw new Problem('administrators_only', `${email} is a ${role}. Only an administrator can do this.`);
-};
+export const rightSchema = Type.Enum([...rights], {
+  title: 'Right',
+  description: 'What a role may do, as the call that needs it says.',
+});

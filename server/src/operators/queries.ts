@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '../database/client.ts';
-import type { Operator, Role } from './operator.ts';
+import type { Operator } from './operator.ts';
+import type { Role } from './roles.ts';
 
 export const columns = (sql: Sql | Transaction) => sql`
   o.id, o.email, o.role, o.password_hash as "passwordHash", o.one_time_until as "oneTimeUntil",

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../dependencies.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import { explainTime } from '../http/explain-time.ts';
-import type { App } from '../http/fastify.ts';
 import { makePage, momentForm, readCursor } from '../http/pagination.ts';
 import { requireConfirmedSession } from '../operators/confirmation/require-confirmation.ts';
-import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../operators/sessions/operator-sessions.ts';
 import { Problem } from '../problem.ts';
 import * as schemas from './dashboard-schema.ts';
 import { approveRun, cancelRun } from './decide-run.ts';
@@ -26,12 +26,10 @@ const presentUnder =
     presentRun(run, config);
 
 /** Payouts and their runs, for operators to look at and for administrators to make. */
-export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
+export const payoutDashboardRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   const present = presentUnder(deps);
-  const toRead = { onRequest: sessions.requireOperator };
-  const toAct = { onRequest: sessions.requireAdministrator };
 
-  app.get('/payouts', { ...toRead, schema: schemas.listAllPayoutsSchema }, async ({ query }) => {
+  app.get('/payouts', { schema: schemas.listAllPayoutsSchema }, async ({ query }) => {
     const { after, limit = 50, ...filter } = query;
     const cursor = cursorOf(after);
     const from = cursor && { createdAt: cursor.at, id: cursor.id };
@@ -39,7 +37,7 @@ export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSess
     return makePage(rows, limit, presentPayoutForOperators, (row) => [row.createdAt.toISOString(), row.id]);
   });
 
-  app.get('/payout-runs', { ...toRead, schema: schemas.listRunsSchema }, async ({ query }) => {
+  app.get('/payout-runs', { schema: schemas.listRunsSchema }, async ({ query }) => {
     const { after, limit = 50 } = query;
     const cursor = cursorOf(after);
     const from = cursor && { madeAt: cursor.at, id: cursor.id };
@@ -47,20 +45,20 @@ export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSess
     return makePage(rows, limit, present, (row) => [row.madeAt.toISOString(), row.id]);
   });
 
-  app.get('/payout-runs/:id', { ...toRead, schema: schemas.readRunSchema }, async ({ params: { id } }) => {
+  app.get('/payout-runs/:id', { schema: schemas.readRunSchema }, async ({ params: { id } }) => {
     const run = await findRun(deps.sql, id);
     if (!run) throw new Problem('not_found', `There is no run ${id}.`);
     return present(run);
   });
 
-  app.post('/payout-runs', { ...toAct, schema: schemas.makeRunSchema }, async (request, reply) => {
+  app.post('/payout-runs', { schema: schemas.makeRunSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     const run = await makeRun(deps, runIdOf(request.body.attempt), signedIn);
     return reply.code(201).send(present(run));
   });
 
-  app.post('/payout-runs/:id/approve', { ...toAct, schema: schemas.approveRunSchema }, async (request) => {
+  app.post('/payout-runs/:id/approve', { schema: schemas.approveRunSchema }, async (request) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     const { count, totalAmount } = request.body;
@@ -68,14 +66,13 @@ export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSess
     return present(await approveRun(deps, request.params.id, seen, signedIn));
   });
 
-  app.post('/payout-runs/:id/cancel', { ...toAct, schema: schemas.cancelRunSchema }, async (request) => {
+  app.post('/payout-runs/:id/cancel', { schema: schemas.cancelRunSchema }, async (request) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     return present(await cancelRun(deps, request.params.id, signedIn));
   });
 
   const statementRoute = {
-    ...toAct,
     bodyLimit: schemas.statementBytesMax,
     schema: schemas.takeInStatementSchema,
   };
@@ -85,7 +82,7 @@ export const payoutDashboardRoutes = (deps: Dependencies, sessions: OperatorSess
     return presentTakenIn(await takeInStatement(deps, request.body.statement, signedIn));
   });
 
-  app.get('/payout-runs/:id/file', { ...toAct, schema: schemas.runFileSchema }, async (request, reply) => {
+  app.get('/payout-runs/:id/file', { schema: schemas.runFileSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     const { id } = request.params;

@@ -3,7 +3,6 @@ import { accountQuery, sum } from '../accounts/schema.ts';
 import { currencyCode, moment, orNull, platformFilter, text, whole } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { keysOf } from '../keys-of.ts';
-import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { Type } from '../schema.ts';
 import { noZeroBytePattern } from '../http/text-schema.ts';
@@ -74,6 +73,7 @@ const runSchema = Type.Object(
 export const listAllPayoutsSchema = {
   tags,
   operationId: 'listAllPayouts',
+  needs: 'read' as const,
   summary: 'Payouts of every platform, newest first',
   querystring: Type.Object(
     {
@@ -88,16 +88,17 @@ export const listAllPayoutsSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(operatorPayoutSchema) },
-  problems: problemCodes(operatorProblems, 'search_too_wide'),
+  problems: problemCodes('search_too_wide'),
 };
 
 export const listRunsSchema = {
   tags,
   operationId: 'listPayoutRuns',
+  needs: 'read' as const,
   summary: 'Runs of payouts, newest first',
   querystring: pageQuerySchema,
   response: { 200: pageSchema(runSchema) },
-  problems: problemCodes(operatorProblems, 'search_too_wide'),
+  problems: problemCodes('search_too_wide'),
 };
 
 const params = Type.Object({ id: text('The id of the run.', 'run_6f1c7a526d0c4c5e9a533d5a4d1c') });
@@ -105,15 +106,17 @@ const params = Type.Object({ id: text('The id of the run.', 'run_6f1c7a526d0c4c5
 export const readRunSchema = {
   tags,
   operationId: 'readPayoutRun',
+  needs: 'read' as const,
   summary: 'One run of payouts',
   params,
   response: { 200: runSchema },
-  problems: problemCodes(operatorProblems, 'not_found'),
+  problems: problemCodes('not_found'),
 };
 
 export const makeRunSchema = {
   tags,
   operationId: 'makePayoutRun',
+  needs: 'pay_out' as const,
   summary: 'Collect the payouts that are due',
   description: 'The oldest first, at most 1,000. The session has to be confirmed.',
   body: Type.Object(
@@ -123,12 +126,13 @@ export const makeRunSchema = {
     { title: 'PayoutRunRequest', additionalProperties: false },
   ),
   response: { 201: { ...runSchema, description: 'Made, by this call or by the same one before' } },
-  problems: problemCodes(administratorProblems, 'confirmation_required', 'conflict'),
+  problems: problemCodes('confirmation_required', 'conflict'),
 };
 
 export const takeInStatementSchema = {
   tags,
   operationId: 'takeInBankStatement',
+  needs: 'pay_out' as const,
   summary: "Take in what the operator's bank has done",
   description:
     'A statement of the account of `PAYOUT_IBAN`, camt.053. Marks payouts as paid or returned, by `EndToEndId` and amount. Taken in again, it changes ' +
@@ -178,19 +182,15 @@ export const takeInStatementSchema = {
       { title: 'BankStatementTakenIn' },
     ),
   },
-  problems: problemCodes(administratorProblems, 'confirmation_required', 'conflict'),
+  problems: problemCodes('confirmation_required', 'conflict'),
 };
 
-const decisionProblems = problemCodes(
-  administratorProblems,
-  'confirmation_required',
-  'not_found',
-  'conflict',
-);
+const decisionProblems = problemCodes('confirmation_required', 'not_found', 'conflict');
 
 export const approveRunSchema = {
   tags,
   operationId: 'approvePayoutRun',
+  needs: 'pay_out' as const,
   summary: 'Approve a run, and make its file',
   description:
     'Who made a run can approve it only with `PAYOUT_APPROVAL=same`. The session has to be confirmed.',
@@ -216,6 +216,7 @@ export const approveRunSchema = {
 export const cancelRunSchema = {
   tags,
   operationId: 'cancelPayoutRun',
+  needs: 'pay_out' as const,
   summary: 'Cancel a run before its approval, and free its payouts',
   description: 'The session has to be confirmed.',
   params,
@@ -226,6 +227,7 @@ export const cancelRunSchema = {
 export const runFileSchema = {
   tags,
   operationId: 'downloadPayoutRun',
+  needs: 'pay_out' as const,
   summary: 'The file of an approved run, for the bank',
   description:
     'SEPA credit transfers, pain.001.001.09. The same bytes each time. The session has to be confirmed.',

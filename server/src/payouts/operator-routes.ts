@@ -1,11 +1,11 @@
 import { accountKeyOf } from '../accounts/dashboard-account.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import { getAccount } from '../accounts/read-accounts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { App } from '../http/fastify.ts';
 import { formatMinor } from '../money.ts';
 import { makeOneAtATime } from '../one-at-a-time.ts';
 import { requireConfirmedSession } from '../operators/confirmation/require-confirmation.ts';
-import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../operators/sessions/operator-sessions.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { Problem } from '../problem.ts';
 import { cancelPayout } from './cancel-payout.ts';
@@ -17,14 +17,12 @@ import { settlePayout } from './settle-payout.ts';
 import { readAmount } from './read-amount.ts';
 
 /** Payouts that administrators make, and what an account can be paid out. */
-export const operatorPayoutRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  const toRead = { onRequest: sessions.requireOperator };
-  const toAct = { onRequest: sessions.requireAdministrator };
+export const operatorPayoutRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   const oneAtATime = makeOneAtATime(
     (accountId) => `Too many payouts of the account "${accountId}" wait already.`,
   );
 
-  app.post('/payouts', { ...toAct, schema: schemas.payOutSchema }, async (request, reply) => {
+  app.post('/payouts', { schema: schemas.payOutSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     const { accountId, currency, reference, attempt, platformId = firstPlatformId } = request.body;
@@ -43,25 +41,25 @@ export const operatorPayoutRoutes = (deps: Dependencies, sessions: OperatorSessi
     return reply.code(201).send(presentPayoutForOperators(made));
   });
 
-  app.get('/payouts/:id', { ...toRead, schema: schemas.readPayoutSchema }, async ({ params: { id } }) =>
+  app.get('/payouts/:id', { schema: schemas.readPayoutSchema }, async ({ params: { id } }) =>
     presentPayoutForOperators(await getPayout(deps, id)),
   );
 
-  app.post('/payouts/:id/cancel', { ...toAct, schema: schemas.cancelPayoutSchema }, async (request) => {
+  app.post('/payouts/:id/cancel', { schema: schemas.cancelPayoutSchema }, async (request) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     const { id } = await getPayout(deps, request.params.id);
     return presentPayoutForOperators(await cancelPayout(deps, id, signedIn));
   });
 
-  app.post('/payouts/:id/settle', { ...toAct, schema: schemas.settlePayoutSchema }, async (request) => {
+  app.post('/payouts/:id/settle', { schema: schemas.settlePayoutSchema }, async (request) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);
     const { id } = await getPayout(deps, request.params.id);
     return presentPayoutForOperators(await settlePayout(deps, id, request.body, signedIn));
   });
 
-  const balanceRoute = { ...toRead, schema: schemas.payoutBalanceSchema };
+  const balanceRoute = { schema: schemas.payoutBalanceSchema };
   app.get('/accounts/:id/payout-balance', balanceRoute, async (request) => {
     const key = accountKeyOf(request);
     await getAccount(deps, key);

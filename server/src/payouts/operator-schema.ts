@@ -3,7 +3,6 @@ import { params as accountParams } from '../accounts/dashboard-schema.ts';
 import { platformInBody, platformInQuery, sum } from '../accounts/schema.ts';
 import { currencyCode, text } from '../http/described-fields.ts';
 import { nameText, noZeroBytePattern } from '../http/text-schema.ts';
-import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { Type } from '../schema.ts';
 import { attemptSchema, operatorPayoutSchema } from './dashboard-schema.ts';
@@ -14,6 +13,7 @@ const tags = ['Dashboard'];
 export const payOutSchema = {
   tags,
   operationId: 'payOutAsOperator',
+  needs: 'pay_out' as const,
   summary: 'Pay an account out to its bank account',
   description:
     'The account has to be open, with a name and a bank account of at least a day. The session has to be confirmed.',
@@ -40,7 +40,6 @@ export const payOutSchema = {
   ),
   response: { 201: { ...operatorPayoutSchema, description: 'Made, by this call or by the same one before' } },
   problems: problemCodes(
-    administratorProblems,
     'confirmation_required',
     'account_unknown',
     'account_closed',
@@ -57,25 +56,28 @@ const params = Type.Object({ id: text('The id of the payout.', payoutIdExample) 
 export const readPayoutSchema = {
   tags,
   operationId: 'readPayoutAsOperator',
+  needs: 'read' as const,
   summary: 'One payout of any platform',
   params,
   response: { 200: operatorPayoutSchema },
-  problems: problemCodes(operatorProblems, 'not_found'),
+  problems: problemCodes('not_found'),
 };
 
 export const cancelPayoutSchema = {
   tags,
   operationId: 'cancelPayoutAsOperator',
+  needs: 'pay_out' as const,
   summary: 'Cancel a payout, and give its money back to the account',
   description: 'Until the run that it is in is approved. The session has to be confirmed.',
   params,
   response: { 200: operatorPayoutSchema },
-  problems: problemCodes(administratorProblems, 'confirmation_required', 'not_found', 'conflict'),
+  problems: problemCodes('confirmation_required', 'not_found', 'conflict'),
 };
 
 export const settlePayoutSchema = {
   tags,
   operationId: 'settlePayout',
+  needs: 'pay_out' as const,
   summary: 'Say what the bank has done with a payout, where no statement does',
   description:
     'For a payout in an approved file, or one that the bank has sent. `returned` gives its whole amount back to the account. The session has to be confirmed.',
@@ -97,12 +99,13 @@ export const settlePayoutSchema = {
     { title: 'PayoutSettlement', additionalProperties: false },
   ),
   response: { 200: operatorPayoutSchema },
-  problems: problemCodes(administratorProblems, 'confirmation_required', 'not_found', 'conflict'),
+  problems: problemCodes('confirmation_required', 'not_found', 'conflict'),
 };
 
 export const payoutBalanceSchema = {
   tags,
   operationId: 'readPayoutBalance',
+  needs: 'read' as const,
   summary: 'What an account can be paid out, and what is on its way',
   params: accountParams,
   querystring: Type.Object({ platformId: platformInQuery }, { additionalProperties: false }),
@@ -116,5 +119,5 @@ export const payoutBalanceSchema = {
       { title: 'PayoutBalance' },
     ),
   },
-  problems: problemCodes(operatorProblems, 'account_unknown'),
+  problems: problemCodes('account_unknown'),
 };

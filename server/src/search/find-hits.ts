@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { eventIdOf, parseEventId } from '../events/event.ts';
 import { findEvent } from '../events/queries.ts';
 import type { AccountTransfer } from '../ledger/post-account-transfer.ts';
-import type { Role } from '../operators/operator.ts';
+import { hasRight, type Right, type Role } from '../operators/roles.ts';
 import { disputeIdOf } from '../payments/disputes/dispute.ts';
 import { listDisputesByWalletId } from '../payments/disputes/queries.ts';
 import { findTransactionsThere } from '../payments/reconciliation/find-transactions.ts';
@@ -182,30 +182,26 @@ const findApiKeys: Find = async ({ reports }, text) => {
 /** The wallet writes its ids in capital letters, and debug ids in small ones. */
 const spellingsOf = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
 
-const forEveryone = [
-  findRefunds,
-  findDisputes,
-  findTransfers,
-  findPayouts,
-  findRuns,
-  findCalls,
-  findTransactions,
-  findEvents,
-  findDeliveries,
-  findEndpoints,
+const finds: readonly (readonly [Find, Right])[] = [
+  [findRefunds, 'read'],
+  [findDisputes, 'read'],
+  [findTransfers, 'read'],
+  [findPayouts, 'read'],
+  [findRuns, 'read'],
+  [findCalls, 'read'],
+  [findTransactions, 'read'],
+  [findEvents, 'read'],
+  [findDeliveries, 'read'],
+  [findEndpoints, 'read'],
+  [findApiKeys, 'read_api_keys'],
 ];
-
-/** API keys are listed for administrators alone. */
-const findsOf: Record<Role, readonly Find[]> = {
-  viewer: forEveryone,
-  administrator: [...forEveryone, findApiKeys],
-};
 
 /** Everything that has this id, endpoints with this part of an address, and API keys with this part of a name. */
 export const findHits = async (deps: Dependencies, search: string, role: Role): Promise<readonly Hit[]> => {
   const text = search.trim();
   const hits: Hit[] = [];
   // One after the other: lists share few connections, and each of these takes a few milliseconds.
-  for (const find of findsOf[role]) hits.push(...(await find(deps, text)));
+  for (const [find, right] of finds)
+    if (hasRight(role, right, deps.config.environment)) hits.push(...(await find(deps, text)));
   return hits;
 };

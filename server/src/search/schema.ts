@@ -1,7 +1,6 @@
 import { shownAmount } from '../http/amount-schema.ts';
 import { currencyCode, orNull, paymentIdExample, text, whole } from '../http/described-fields.ts';
 import { noZeroBytePattern } from '../http/text-schema.ts';
-import { operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { Type } from '../schema.ts';
 import { hitKinds } from './find-hits.ts';
@@ -25,10 +24,11 @@ const hitSchema = Type.Object(
 export const searchSchema = {
   tags: ['Dashboard'],
   operationId: 'search',
+  needs: 'read' as const,
   summary:
     'Refunds, disputes, transfers, payouts and their runs, calls of the wallet, transactions that a comparison with it has listed, events, deliveries, endpoints and API keys by any of their ids',
   description:
-    'Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference, API keys by a part of their name. Calls are found by their debug id among the newest 50,000, and API keys only by administrators. Payments and accounts have lists that can be searched.',
+    'Three of each kind at most. Endpoints are also found by a part of their address, transfers by their reference, API keys by a part of their name. Calls are found by their debug id among the newest 50,000, and API keys only by those whose role lets them see API keys. Payments and accounts have lists that can be searched.',
   querystring: Type.Object(
     {
       search: Type.String({
@@ -47,5 +47,5 @@ export const searchSchema = {
       { title: 'SearchHits', description: 'By kind' },
     ),
   },
-  problems: problemCodes(operatorProblems, 'search_too_wide'),
+  problems: problemCodes('search_too_wide'),
 };

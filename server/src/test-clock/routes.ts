@@ -1,9 +1,8 @@
 import { Type } from '../schema.ts';
-import type { App } from '../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
+import { signedInOf } from '../operators/sessions/operator-sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { advanceTestClock } from './advance-test-clock.ts';
-import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { moment, whole } from '../http/described-fields.ts';
 
@@ -21,15 +20,17 @@ const timeSchema = Type.Object(
 const readSchema = {
   tags,
   operationId: 'readTestClock',
+  needs: 'operator' as const,
   summary: 'The time of the sandbox; production has no test clock and answers 404',
   response: { 200: timeSchema },
   security: [{ session: [] }],
-  problems: problemCodes('foreign_origin', operatorProblems),
+  problems: problemCodes('foreign_origin'),
 };
 
 const advanceSchema = {
   tags,
   operationId: 'advanceTestClock',
+  needs: 'move_test_clock' as const,
   summary: 'Move the time of the sandbox ahead; production has no test clock and answers 404',
   description:
     'Access tokens, payments and sessions expire by the moved time. Your own session ends as well when you move the ' +
@@ -46,23 +47,19 @@ const advanceSchema = {
   }),
   response: { 200: timeSchema },
   security: [{ session: [] }],
-  problems: problemCodes('foreign_origin', administratorProblems, 'conflict'),
+  problems: problemCodes('foreign_origin', 'conflict'),
 };
 
 /** The sandbox's test clock. Production does not have these paths. */
-export const testClockRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
+export const testClockRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   const { testClock, clock } = deps;
   if (!testClock) return;
   const present = () => ({ now: clock().toISOString(), aheadSeconds: testClock.aheadSeconds() });
 
-  app.get('/test-clock', { onRequest: sessions.requireOperator, schema: readSchema }, present);
+  app.get('/test-clock', { schema: readSchema }, present);
 
-  app.post(
-    '/test-clock',
-    { onRequest: sessions.requireAdministrator, schema: advanceSchema },
-    async (request) => {
-      await advanceTestClock(deps, testClock, signedInOf(request), request.body.advanceSeconds);
-      return present();
-    },
-  );
+  app.post('/test-clock', { schema: advanceSchema }, async (request) => {
+    await advanceTestClock(deps, testClock, signedInOf(request), request.body.advanceSeconds);
+    return present();
+  });
 };

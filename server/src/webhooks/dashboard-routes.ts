@@ -1,11 +1,11 @@
 import { eventIdOf, parseEventId } from '../events/event.ts';
-import type { App } from '../http/fastify.ts';
+import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import { makePage, momentForm, readCursor } from '../http/pagination.ts';
 import {
   requireConfirmation,
   requireConfirmedSession,
 } from '../operators/confirmation/require-confirmation.ts';
-import { signedInOf, type OperatorSessions } from '../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../operators/sessions/operator-sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { listAttempts, listDeliveries, type Delivery } from './attempt-queries.ts';
@@ -26,20 +26,17 @@ import type { WebhookDependencies } from './dependencies.ts';
 import { getPlatform } from '../access/platforms/queries.ts';
 
 /** The webhook endpoints of every platform, for operators to look at and for administrators to manage. */
-export const webhookDashboardRoutes =
-  (webhooks: WebhookDependencies, sessions: OperatorSessions) => async (app: App) => {
-    await app.register(readingRoutes(webhooks, sessions));
-    await app.register(managingRoutes(webhooks, sessions));
-    await app.register(sendingRoutes(webhooks, sessions));
-  };
+export const webhookDashboardRoutes = (webhooks: WebhookDependencies) => async (app: DashboardApp) => {
+  await app.register(readingRoutes(webhooks));
+  await app.register(managingRoutes(webhooks));
+  await app.register(sendingRoutes(webhooks));
+};
 
 const deliveriesMax = 500;
 
 const readingRoutes =
-  ({ deps }: WebhookDependencies, sessions: OperatorSessions) =>
-  async (app: App) => {
-    app.addHook('onRequest', sessions.requireOperator);
-
+  ({ deps }: WebhookDependencies) =>
+  async (app: DashboardApp) => {
     app.get('/webhook-endpoints', { schema: schemas.listWatchedSchema }, async ({ query }) => {
       const { after, limit = 50, troubled = false } = query;
       const rows = await listWatchedEndpoints(deps.reports, troubled, readEndpointCursor(after), limit + 1);
@@ -76,10 +73,8 @@ const readingRoutes =
   };
 
 const managingRoutes =
-  ({ deps, receivers }: WebhookDependencies, sessions: OperatorSessions) =>
-  async (app: App) => {
-    app.addHook('onRequest', sessions.requireAdministrator);
-
+  ({ deps, receivers }: WebhookDependencies) =>
+  async (app: DashboardApp) => {
     app.post('/webhook-endpoints', { schema: schemas.addAsOperatorSchema }, async (request, reply) => {
       const { url, eventTypes = null, description = '', platformId = null, ...credentials } = request.body;
       await requireConfirmation(deps, signedInOf(request), credentials);
@@ -153,10 +148,8 @@ const managingRoutes =
   };
 
 const sendingRoutes =
-  ({ deps, sendNow }: WebhookDependencies, sessions: OperatorSessions) =>
-  async (app: App) => {
-    app.addHook('onRequest', sessions.requireAdministrator);
-
+  ({ deps, sendNow }: WebhookDependencies) =>
+  async (app: DashboardApp) => {
     app.post('/webhook-endpoints/:id/test', { schema: schemas.testAsOperatorSchema }, async (request) => {
       const endpoint = await manage.getEndpoint(deps, request.params.id);
       await manage.recordSending(deps, endpoint, signedInOf(request), 'webhook_test_sent');

@@ -4,7 +4,6 @@ import { moment, orNull, text, whole } from '../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { confirmationProblems } from '../operators/confirmation/require-confirmation.ts';
 import { confirmationSchema } from '../operators/credentials/schema.ts';
-import { administratorProblems, operatorProblems } from '../operators/sessions/session-problems.ts';
 import { problemCodes } from '../problem.ts';
 import { deliveryStates } from './attempt-queries.ts';
 import {
@@ -61,11 +60,13 @@ const watchedSchema = Type.Object(
 );
 
 const one = { tags, params };
-const acting = { ...one, problems: administratorProblems };
+const managing = { ...one, needs: 'manage_webhooks' as const };
+const sending = { ...one, needs: 'send_webhooks' as const };
 
 export const listWatchedSchema = {
   tags,
   operationId: 'listAllWebhookEndpoints',
+  needs: 'read' as const,
   summary: 'The webhook endpoints of every platform, newest first',
   querystring: Type.Object(
     {
@@ -77,20 +78,20 @@ export const listWatchedSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(watchedSchema) },
-  problems: operatorProblems,
 };
 
 export const readWatchedSchema = {
   ...one,
   operationId: 'readWebhookEndpointDetails',
+  needs: 'read' as const,
   summary: 'One webhook endpoint',
   response: { 200: watchedSchema },
-  problems: operatorProblems,
 };
 
 export const addAsOperatorSchema = {
   tags,
   operationId: 'addWebhookEndpointAsOperator',
+  needs: 'manage_webhooks' as const,
   summary: 'Send the events of one platform, or of all, to a URL',
   body: Type.Object({
     ...endpointOrder,
@@ -107,56 +108,56 @@ export const addAsOperatorSchema = {
     ...confirmationSchema,
   }),
   response: { 201: watchedSchema },
-  problems: problemCodes(administratorProblems, confirmationProblems, 'not_found', 'conflict'),
+  problems: problemCodes(confirmationProblems, 'not_found', 'conflict'),
 };
 
 /** An endpoint is enabled and disabled by calls of their own. */
 const { enabled: _enabled, ...changeable } = endpointChange.properties;
 
 export const changeAsOperatorSchema = {
-  ...one,
+  ...managing,
   operationId: 'changeWebhookEndpointAsOperator',
   summary: 'Change where a webhook endpoint is, what it receives, or its description',
   body: Type.Object({ ...changeable, ...confirmationSchema }),
   response: { 200: watchedSchema },
-  problems: problemCodes(administratorProblems, confirmationProblems),
+  problems: problemCodes(confirmationProblems),
 };
 
 export const enableSchema = {
-  ...one,
+  ...managing,
   operationId: 'enableWebhookEndpoint',
   summary: 'Send events to a webhook endpoint again; what waited goes at once',
   response: { 200: watchedSchema },
-  problems: problemCodes(administratorProblems, 'confirmation_required'),
+  problems: problemCodes('confirmation_required'),
 };
 
 export const disableSchema = {
-  ...acting,
+  ...managing,
   operationId: 'disableWebhookEndpoint',
   summary: 'Send nothing more to a webhook endpoint',
   response: { 200: watchedSchema },
 };
 
 export const removeAsOperatorSchema = {
-  ...acting,
+  ...managing,
   operationId: 'removeWebhookEndpointAsOperator',
   summary: 'Remove a webhook endpoint',
   response: { 204: Type.Null({ description: 'Removed' }) },
 };
 
 export const revealSecretSchema = {
-  ...one,
+  ...managing,
   operationId: 'revealWebhookSecret',
   summary: 'Show the secret of a webhook endpoint, with the password again or in a confirmed session',
   body: Type.Object(confirmationSchema),
   response: {
     200: Type.Object({ secret: secretField }, { title: 'RevealedWebhookSecret', description: 'The secret' }),
   },
-  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict'),
+  problems: problemCodes(confirmationProblems, 'conflict'),
 };
 
 export const rotateAsOperatorSchema = {
-  ...acting,
+  ...managing,
   operationId: 'rotateWebhookSecretAsOperator',
   summary: 'Give a webhook endpoint a new secret; both sign for a while',
   body: Type.Object(rotation),
@@ -164,20 +165,20 @@ export const rotateAsOperatorSchema = {
 };
 
 export const testAsOperatorSchema = {
-  ...one,
+  ...sending,
   operationId: 'testWebhookEndpointAsOperator',
   summary: 'Send a test event now, and see the answer',
   response: { 200: attemptSchema },
-  problems: problemCodes(administratorProblems, 'overloaded'),
+  problems: problemCodes('overloaded'),
 };
 
 export const sendAsOperatorSchema = {
-  ...one,
+  ...sending,
   operationId: 'sendEventAsOperator',
   summary: 'Send one event again now, and see the answer',
   body: sendBody,
   response: { 200: attemptSchema },
-  problems: problemCodes(administratorProblems, 'overloaded'),
+  problems: problemCodes('overloaded'),
 };
 
 const resendBody = Type.Object(
@@ -192,32 +193,32 @@ const resendBody = Type.Object(
 );
 
 export const resendAsOperatorSchema = {
-  ...one,
+  ...sending,
   operationId: 'resendEventsAsOperator',
   summary: 'Send chosen events again, as the endpoint takes them',
   description:
     'Of one payment, what happened between two chosen events is sent as well: a receiver gets them in their order.',
   body: resendBody,
   response: { 202: replayStarted },
-  problems: problemCodes(administratorProblems, 'conflict'),
+  problems: problemCodes('conflict'),
 };
 
 export const replayAsOperatorSchema = {
-  ...one,
+  ...sending,
   operationId: 'replayEventsAsOperator',
   summary: 'Send events again from a time or behind an event, in their order',
   body: replayBody,
   response: { 202: replayStarted },
-  problems: problemCodes(administratorProblems, 'conflict'),
+  problems: problemCodes('conflict'),
 };
 
 export const listAttemptsAsOperatorSchema = {
   ...one,
   operationId: 'listAllWebhookDeliveries',
+  needs: 'read' as const,
   summary: 'What was sent to a webhook endpoint in the last 30 days, newest first',
   querystring: attemptsQuery,
   response: { 200: pageSchema(attemptSchema) },
-  problems: operatorProblems,
 };
 
 const deliverySchema = Type.Object(
@@ -241,6 +242,7 @@ const deliverySchema = Type.Object(
 export const listDeliveriesSchema = {
   tags,
   operationId: 'listEventDeliveries',
+  needs: 'read' as const,
   summary: 'Which endpoints the events of a transaction, or one event, were sent to in the last 30 days',
   querystring: Type.Object(
     {
@@ -260,5 +262,4 @@ export const listDeliveriesSchema = {
       { title: 'EventDeliveries', description: 'By event and endpoint' },
     ),
   },
-  problems: operatorProblems,
 };

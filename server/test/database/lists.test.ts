@@ -15,7 +15,7 @@ import { runStatuses } from '../../src/payouts/run.ts';
 import { movementAccountKinds, movementKinds } from '../../src/ledger/wallet-movement.ts';
 import type { AccountKind } from '../../src/ledger/transfer.ts';
 import { requesters } from '../../src/operations/operation.ts';
-import { roles } from '../../src/operators/operator.ts';
+import { roles } from '../../src/operators/roles.ts';
 import { operationKinds } from '../../src/payments/operation-kind.ts';
 import { storedStatuses, routeOf, type CaptureMode, type OpenStatus } from '../../src/payments/payment.ts';
 import { differenceKinds, differenceSubjects } from '../../src/payments/reconciliation/difference.ts';

@@ -1,10 +1,12 @@
-// Every route of the dashboard; administrators-only.test.ts compares these lists with the OpenAPI description.
+// Every route of the dashboard; roles.test.ts compares these lists with the OpenAPI description.
+
+import type { Role } from '../../src/operators/roles.ts';
 
 const password = 'correct horse battery';
 const ranges = [{ range: '192.0.2.1' }];
 
-/** Every route of the dashboard that needs an administrator, with a valid body. */
-export const administratorRoutes = [
+/** Every route of the dashboard that not every role may use, with a valid body. */
+export const guardedRoutes = [
   ['GET', '/api-keys', undefined],
   ['POST', '/api-keys', { label: 'shop', password }],
   ['POST', '/api-keys/{id}/reveal', { password }],
@@ -76,6 +78,9 @@ export const administratorRoutes = [
   ['POST', '/transfers/{id}/reversal', { amount: 1, attempt: '00000000-0000-4000-8000-000000000000' }],
 ] as const;
 
+/** Who may use them beside administrators. */
+export const alsoFor: Readonly<Record<string, readonly Role[]>> = {};
+
 /** The routes with which every signed-in operator manages their own account, and those that a one-time password can call. */
 export const ownRoutes = [
   'GET /session',
@@ -83,6 +88,7 @@ export const ownRoutes = [
   'POST /password',
   'POST /session/confirmation',
   'GET /test-clock',
+  'GET /roles',
   'POST /two-factor',
   'POST /two-factor/confirm',
   'POST /two-factor/recovery-codes',

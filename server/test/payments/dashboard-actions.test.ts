@@ -246,7 +246,7 @@ test('what another site makes a browser send, or a viewer sends, does nothing (A
     const foreign = await shop.administrator.post(path, body, { 'sec-fetch-site': 'cross-site' });
     expect(await foreign.json()).toMatchObject({ status: 403, code: 'foreign_origin' });
     const viewed = await shop.viewer.post(path, body);
-    expect(await viewed.json()).toMatchObject({ status: 403, code: 'administrators_only' });
+    expect(await viewed.json()).toMatchObject({ status: 403, code: 'role_not_allowed' });
   }
   expect(await shop.client.read(id)).toMatchObject({ status: 'authorized' });
   expect(await auditOf(id)).toEqual([]);

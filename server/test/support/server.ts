@@ -15,7 +15,7 @@ import { connect, connectForChecks, connectForReports } from '../../src/database
 import { makeKeyring } from '../../src/keyring.ts';
 import { loadKeyring } from '../../src/start/load-keyring.ts';
 import { endOfOneTimePassword } from '../../src/operators/credentials/password.ts';
-import type { Role } from '../../src/operators/operator.ts';
+import type { Role } from '../../src/operators/roles.ts';
 import { findOperatorByEmail, insertOperator } from '../../src/operators/queries.ts';
 import type { Dependencies } from '../../src/dependencies.ts';
 import type { PaymentDependencies } from '../../src/payments/dependencies.ts';

@@ -6,7 +6,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BankIcon } from '../../icons.tsx';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { urls } from '../../urls.ts';
 import classes from '../AccountTable.module.css';
 import { PayOutDialog } from './PayOutDialog.tsx';
@@ -17,11 +17,11 @@ const usePayoutBalance = (id: string, platformId: number) =>
 /** Opens the dialog that pays an account out, for administrators. */
 export const PayOutButton = ({ id, platformId }: Pick<Account, 'id' | 'platformId'>) => {
   const { payOut: texts } = useTexts('payouts');
-  const { role } = useSession();
+  const may = useMay('pay_out');
   // What it was when the dialog was opened: while the payout is being made, it changes.
   const [opened, setOpened] = useState<PayoutBalance>();
   const balance = usePayoutBalance(id, platformId);
-  if (role !== 'administrator' || balance === undefined) return null;
+  if (!may || balance === undefined) return null;
   return (
     <>
       <Button variant="default" leftSection={<BankIcon size={18} />} onClick={() => setOpened(balance)}>

@@ -14,7 +14,7 @@ import { Moment } from '../../format/Moment.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useNameOfPlatform } from '../../session/platforms.ts';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { urls } from '../../urls.ts';
 import { PayoutBadge } from './PayoutBadge.tsx';
@@ -110,10 +110,10 @@ const CancelButton = ({ payout }: { payout: PayoutForOperators }) => {
   const { cancel: texts } = useTexts('payouts');
   const formats = useFormats();
   const notify = useNotify();
-  const { role } = useSession();
+  const may = useMay('pay_out');
   const [isOpen, setIsOpen] = useState(false);
   const cancel = useApiChange('post', '/payouts/{id}/cancel', payoutReads);
-  if (role !== 'administrator' || (payout.status !== 'reserved' && payout.status !== 'in_run')) return null;
+  if (!may || (payout.status !== 'reserved' && payout.status !== 'in_run')) return null;
   const money = formats.money(payout.amount, payout.currency);
   return (
     <>

@@ -11,7 +11,7 @@ import { useNotify } from '../../components/use-notify.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DownloadIcon } from '../../icons.tsx';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { payoutReads } from './payout-reads.ts';
 
 interface RunActionsProps {
@@ -23,9 +23,9 @@ interface RunActionsProps {
 /** What administrators do with a run: approve or cancel it, and give its file to the bank. */
 export const RunActions = ({ run, isOwn }: RunActionsProps) => {
   const { actions: texts } = useTexts('payoutRuns');
-  const { role } = useSession();
+  const may = useMay('pay_out');
   const [open, setOpen] = useState<'approve' | 'cancel' | 'file'>();
-  if (role !== 'administrator' || run.status === 'cancelled') return null;
+  if (!may || run.status === 'cancelled') return null;
   const close = () => setOpen(undefined);
   return (
     <Group gap="xs">

@@ -14,7 +14,7 @@ import { Money } from '../../format/Money.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BankIcon } from '../../icons.tsx';
-import { useSession } from '../../session/session.ts';
+import { useMay, useSession } from '../../session/session.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
@@ -44,7 +44,8 @@ export const RunPage = () => {
 const Shown = ({ run }: { run: PayoutRun }) => {
   const { page: texts, sentences } = useTexts('payoutRuns');
   const formats = useFormats();
-  const { email, role } = useSession();
+  const { email } = useSession();
+  const may = useMay('pay_out');
   const isOwn = run.status === 'made' && run.needsAnotherApprover && run.madeBy === email;
   return (
     <Page
@@ -57,7 +58,7 @@ const Shown = ({ run }: { run: PayoutRun }) => {
       actions={<RunActions run={run} isOwn={isOwn} />}
     >
       <Stack gap="lg">
-        {isOwn && role === 'administrator' && (
+        {isOwn && may && (
           <Alert color="blue" variant="light">
             {texts.own}
           </Alert>

@@ -9,7 +9,7 @@ import { Page } from '../../components/Page.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BankIcon, PlusIcon } from '../../icons.tsx';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
 import { payoutReads } from './payout-reads.ts';
@@ -41,9 +41,9 @@ export const RunsPage = () => {
 /** For administrators. */
 const Actions = () => {
   const texts = useTexts('payoutRuns');
-  const { role } = useSession();
+  const may = useMay('pay_out');
   const [open, setOpen] = useState<'make' | 'statement'>();
-  if (role !== 'administrator') return null;
+  if (!may) return null;
   const close = () => setOpen(undefined);
   return (
     <Group gap="xs">

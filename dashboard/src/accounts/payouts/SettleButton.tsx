@@ -5,16 +5,16 @@ import { useApiChange } from '../../api/use-api.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { payoutReads } from './payout-reads.ts';
 
 /** For administrators, where no statement says what the bank has done. */
 export const SettleButton = ({ payout }: { payout: PayoutForOperators }) => {
   const { settle: texts } = useTexts('payouts');
-  const { role } = useSession();
+  const may = useMay('pay_out');
   const [isOpen, setIsOpen] = useState(false);
-  if (role !== 'administrator' || (payout.status !== 'approved' && payout.status !== 'paid')) return null;
+  if (!may || (payout.status !== 'approved' && payout.status !== 'paid')) return null;
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>

@@ -11,7 +11,7 @@ import { nameOfEndpoint } from '../../events/name-of-endpoint.ts';
 import { Moment } from '../../format/Moment.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { urls } from '../../urls.ts';
 import { SendAgainButton } from '../webhooks/SendAgainButton.tsx';
@@ -26,7 +26,7 @@ const refreshMs = 10_000;
 export const EventDeliveries = ({ event: { id } }: { event: Event }) => {
   const { one: texts, delivery } = useTexts('events');
   const { attempt } = useTexts('webhooks');
-  const { role } = useSession();
+  const may = useMay('send_webhooks');
   const query = useApi('/event-deliveries', { params: { query: { eventId: id } } }, useRefresh(refreshMs));
   return (
     <Section title={texts.deliveries}>
@@ -46,7 +46,7 @@ export const EventDeliveries = ({ event: { id } }: { event: Event }) => {
                 { head: delivery.answer, Cell: Answer },
                 { head: delivery.tries, Cell: Tries, isNumeric: true },
                 { head: delivery.at, Cell: At },
-                ...(role === 'administrator' ? [{ head: attempt.sendAgain, Cell: Again }] : []),
+                ...(may ? [{ head: attempt.sendAgain, Cell: Again }] : []),
               ]}
               Card={Card}
             />

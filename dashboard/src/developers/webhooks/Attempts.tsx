@@ -5,7 +5,7 @@ import { SelectionBar } from '../../components/SelectionBar.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useSelection } from '../../components/use-selection.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { readAfterAct } from './act.ts';
 import { AttemptRow } from './AttemptRow.tsx';
@@ -19,11 +19,11 @@ interface Props {
   readonly attempts: readonly WebhookDelivery[];
 }
 
-/** The lines of the log. Administrators choose failed ones and send their events again. */
+/** The lines of the log. Failed ones can be chosen, to send their events again. */
 export const Attempts = ({ endpointId, attempts }: Props) => {
   const { log: texts } = useTexts('webhooks');
   const { selection: words } = useTexts('components');
-  const isAdministrator = useSession().role === 'administrator';
+  const may = useMay('send_webhooks');
   const notify = useNotify();
   const failed = attempts.filter(canBeResent).map(({ eventId }) => eventId);
   // Each try of an event has its own line.
@@ -42,7 +42,7 @@ export const Attempts = ({ endpointId, attempts }: Props) => {
   return (
     <>
       <ProblemAlert problem={resend.error} />
-      {isAdministrator && failed.length > 0 && (
+      {may && failed.length > 0 && (
         <Checkbox
           size="xs"
           className={classes.all}
@@ -58,7 +58,7 @@ export const Attempts = ({ endpointId, attempts }: Props) => {
             key={attempt.id}
             attempt={attempt}
             choice={
-              isAdministrator &&
+              may &&
               canBeResent(attempt) && (
                 <Checkbox
                   size="xs"

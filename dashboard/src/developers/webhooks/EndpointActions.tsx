@@ -4,6 +4,7 @@ import type { WatchedWebhookEndpoint, WebhookDelivery } from '../../api/schema.t
 import { useApiChange } from '../../api/use-api.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useMay } from '../../session/session.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
 import { readAfterAct } from './act.ts';
 import { AttemptDialog } from './AttemptDialog.tsx';
@@ -16,12 +17,15 @@ type Act = 'replay' | 'change' | 'disable' | 'remove';
 
 const dialogs = { replay: ReplayDialog, change: ChangeDialog, disable: DisableDialog, remove: RemoveDialog };
 
-/** What an administrator can do to an endpoint. */
+/** What can be done to an endpoint, as far as the role allows it. */
 export const EndpointActions = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
   const { actions: texts } = useTexts('webhooks');
   const [act, setAct] = useState<Act>();
   const OpenDialog = act && dialogs[act];
   const enable = useEnable(endpoint);
+  const maySend = useMay('send_webhooks');
+  const mayManage = useMay('manage_webhooks');
+  if (!maySend && !mayManage) return null;
   const button = (name: Act) => (
     <Button variant="default" onClick={() => setAct(name)}>
       {texts[name]}
@@ -30,19 +34,20 @@ export const EndpointActions = ({ endpoint }: { endpoint: WatchedWebhookEndpoint
   return (
     <>
       <Group gap="sm">
-        <TestButton endpoint={endpoint} />
-        {endpoint.enabled ? (
-          button('replay')
-        ) : (
+        {maySend && <TestButton endpoint={endpoint} />}
+        {maySend && endpoint.enabled && button('replay')}
+        {mayManage && !endpoint.enabled && (
           <Button variant="default" loading={enable.isPending} onClick={enable.start}>
             {texts.enable}
           </Button>
         )}
-        {button('change')}
-        {endpoint.enabled && button('disable')}
-        <Button variant="light" color="red" onClick={() => setAct('remove')}>
-          {texts.remove}
-        </Button>
+        {mayManage && button('change')}
+        {mayManage && endpoint.enabled && button('disable')}
+        {mayManage && (
+          <Button variant="light" color="red" onClick={() => setAct('remove')}>
+            {texts.remove}
+          </Button>
+        )}
       </Group>
       <ProblemAlert problem={enable.error} />
       {OpenDialog && <OpenDialog endpoint={endpoint} close={() => setAct(undefined)} />}

@@ -7,7 +7,6 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { nameOfEndpoint } from '../../events/name-of-endpoint.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useSession } from '../../session/session.ts';
 import { Answered } from '../../states/Answered.tsx';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
@@ -45,8 +44,6 @@ export const EndpointPage = () => {
 
 const Shown = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
   const { one: texts } = useTexts('webhooks');
-  const { role } = useSession();
-  const isAdministrator = role === 'administrator';
   return (
     <Page
       title={nameOfEndpoint(endpoint)}
@@ -58,7 +55,7 @@ const Shown = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }) => {
     >
       <Stack gap="lg">
         <EndpointAlert endpoint={endpoint} />
-        {isAdministrator && <EndpointActions endpoint={endpoint} />}
+        <EndpointActions endpoint={endpoint} />
         <div className={classes.columns}>
           <div className={classes.column}>
             <DeliveryLog endpoint={endpoint} />

@@ -7,7 +7,7 @@ import { SecretField } from '../../components/SecretField.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AlertIcon } from '../../icons.tsx';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { RevealSecretDialog } from './RevealSecretDialog.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
 
@@ -16,12 +16,11 @@ export const SecretSection = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
   const { secret: texts } = useTexts('webhooks');
   const { copy } = useTexts('components');
   const formats = useFormats();
-  const { role } = useSession();
+  const may = useMay('manage_webhooks');
   const [dialog, setDialog] = useState<'reveal' | 'rotate'>();
   const [revealed, setRevealed] = useState<{ readonly text: string; readonly publicKey: string | null }>();
   const close = () => setDialog(undefined);
   const { publicKey, previousSecretUntil } = endpoint;
-  const isAdministrator = role === 'administrator';
   // After a rotation what was revealed is the secret before, which must not pass for the present one.
   const isPresent = revealed?.publicKey === publicKey;
   const rotate = (
@@ -30,12 +29,12 @@ export const SecretSection = ({ endpoint }: { endpoint: WatchedWebhookEndpoint }
     </Button>
   );
   return (
-    <Section title={texts.title} aside={isAdministrator ? rotate : undefined}>
+    <Section title={texts.title} aside={may ? rotate : undefined}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {texts.text}
         </Text>
-        {isAdministrator && publicKey !== null && (
+        {may && publicKey !== null && (
           <HiddenSecret
             start="whsec_"
             revealed={isPresent ? revealed?.text : undefined}

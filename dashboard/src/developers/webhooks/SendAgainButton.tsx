@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WebhookDelivery } from '../../api/schema.ts';
 import { useApiChange } from '../../api/use-api.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { AttemptDialog } from './AttemptDialog.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Sends one event to one endpoint now, and shows the answer. For administrators. */
 export const SendAgainButton = ({ endpointId, eventId, name }: Props) => {
   const { attempt: texts } = useTexts('webhooks');
-  const { role } = useSession();
+  const may = useMay('send_webhooks');
   const [isOpen, setIsOpen] = useState(false);
   const [sent, setSent] = useState<WebhookDelivery>();
   const send = useApiChange('post', '/webhook-endpoints/{id}/send', [
@@ -24,7 +24,7 @@ export const SendAgainButton = ({ endpointId, eventId, name }: Props) => {
     '/webhook-endpoints/{id}/deliveries',
     '/webhook-endpoints/{id}',
   ]);
-  if (role !== 'administrator') return null;
+  if (!may) return null;
   const start = () => {
     setSent(undefined);
     setIsOpen(true);

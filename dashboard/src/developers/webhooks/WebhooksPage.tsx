@@ -8,7 +8,7 @@ import { Page } from '../../components/Page.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PlusIcon, WebhookIcon } from '../../icons.tsx';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
 import { AddDialog } from './AddDialog.tsx';
@@ -58,13 +58,13 @@ export const WebhooksPage = () => {
   );
 };
 
-/** For administrators. Leads to the new endpoint, where its secret is. */
+/** For those who manage webhooks. Leads to the new endpoint, where its secret is. */
 const AddButton = () => {
   const { add } = useTexts('webhooks');
-  const { role } = useSession();
+  const may = useMay('manage_webhooks');
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  if (role !== 'administrator') return null;
+  if (!may) return null;
   return (
     <>
       <Button leftSection={<PlusIcon size={18} />} onClick={() => setIsOpen(true)}>

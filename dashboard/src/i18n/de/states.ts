@@ -6,9 +6,9 @@ export const states: Texts['states'] = {
   reload: 'Seite neu laden',
   requestId: 'Anfrage-ID',
   noPermission: {
-    title: 'Diese Seite ist nur für Administratoren',
-    text: (email) =>
-      `${email} ist nur mit Leserechten angemeldet. Bitten Sie einen Administrator, es zu tun oder Ihre Rolle zu ändern.`,
+    title: 'Ihre Rolle umfasst diese Seite nicht',
+    text: (email, role) =>
+      `${email} hat die Rolle „${role}“. Bitten Sie einen Administrator, es zu tun oder Ihre Rolle zu ändern.`,
   },
   notFound: {
     title: 'Seite nicht gefunden',
@@ -34,7 +34,7 @@ export const states: Texts['states'] = {
     temporarily_unavailable: 'Der Dienst kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',
     overloaded:
       'Der Dienst ist gerade überlastet. Nichts wurde geändert; versuchen Sie es gleich noch einmal.',
-    administrators_only: 'Das kann nur ein Administrator.',
+    role_not_allowed: 'Ihre Rolle darf das nicht. Bitten Sie einen Administrator.',
     signed_out: 'Ihre Sitzung ist beendet. Melden Sie sich noch einmal an.',
     sign_in_failed: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     one_time_password_expired:

@@ -4,9 +4,9 @@ export const states = {
   reload: 'Reload the page',
   requestId: 'Request id',
   noPermission: {
-    title: 'This page is for administrators',
-    text: (email: string) =>
-      `${email} is signed in as a viewer. Ask an administrator to do it, or to change your role.`,
+    title: 'Your role doesn’t include this page',
+    text: (email: string, role: string) =>
+      `${email} has the role ${role}. Ask an administrator to do it, or to change your role.`,
   },
   notFound: {
     title: 'Page not found',
@@ -29,7 +29,7 @@ export const states = {
     internal_error: 'Something went wrong on our side. Report it to support with the request id.',
     temporarily_unavailable: 'The service can’t answer right now. Try again in a moment.',
     overloaded: 'The service is too busy right now. Nothing was changed; try again in a moment.',
-    administrators_only: 'Only an administrator can do this.',
+    role_not_allowed: 'Your role can’t do this. Ask an administrator.',
     signed_out: 'Your session has ended. Sign in again.',
     sign_in_failed: 'The e-mail address or the password is wrong.',
     one_time_password_expired:

@@ -6,9 +6,9 @@ export const states: Texts['states'] = {
   reload: 'Recargar la página',
   requestId: 'ID de la solicitud',
   noPermission: {
-    title: 'Esta página es para administradores',
-    text: (email) =>
-      `${email} solo tiene permisos de lectura. Pida a un administrador que lo haga o que le cambie el rol.`,
+    title: 'Su rol no incluye esta página',
+    text: (email, role) =>
+      `${email} tiene el rol «${role}». Pida a un administrador que lo haga o que le cambie el rol.`,
   },
   notFound: {
     title: 'Página no encontrada',
@@ -32,7 +32,7 @@ export const states: Texts['states'] = {
     temporarily_unavailable: 'El servicio no puede responder ahora. Inténtelo otra vez en un momento.',
     overloaded:
       'El servicio está demasiado ocupado. No se ha cambiado nada; inténtelo otra vez en un momento.',
-    administrators_only: 'Esto solo puede hacerlo un administrador.',
+    role_not_allowed: 'Su rol no lo permite. Pídaselo a un administrador.',
     signed_out: 'Su sesión ha terminado. Inicie sesión otra vez.',
     sign_in_failed: 'El correo electrónico o la contraseña son incorrectos.',
     one_time_password_expired: 'Esta contraseña de un solo uso ha caducado. Pida otra a quien se la dio.',

@@ -6,9 +6,9 @@ export const states: Texts['states'] = {
   reload: 'Recharger la page',
   requestId: 'Identifiant de la requête',
   noPermission: {
-    title: 'Cette page est réservée aux administrateurs',
-    text: (email) =>
-      `${email} est connecté en tant que lecteur. Demandez à un administrateur de s’en charger ou de modifier votre rôle.`,
+    title: 'Votre rôle ne donne pas accès à cette page',
+    text: (email, role) =>
+      `${email} a le rôle « ${role} ». Demandez à un administrateur de s’en charger ou de modifier votre rôle.`,
   },
   notFound: {
     title: 'Page introuvable',
@@ -34,7 +34,7 @@ export const states: Texts['states'] = {
     temporarily_unavailable: 'Le service ne peut pas répondre pour le moment. Réessayez dans un instant.',
     overloaded:
       'Le service est trop chargé pour le moment. Rien n’a été modifié ; réessayez dans un instant.',
-    administrators_only: 'Seul un administrateur peut faire cela.',
+    role_not_allowed: 'Votre rôle ne le permet pas. Adressez-vous à un administrateur.',
     signed_out: 'Votre session est terminée. Reconnectez-vous.',
     sign_in_failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
     one_time_password_expired:

@@ -6,9 +6,9 @@ export const states: Texts['states'] = {
   reload: 'Ricarica la pagina',
   requestId: 'ID della richiesta',
   noPermission: {
-    title: 'Questa pagina è riservata agli amministratori',
-    text: (email) =>
-      `${email} ha il ruolo di osservatore. Chiedere a un amministratore di intervenire o di cambiare il ruolo.`,
+    title: 'Il ruolo non include questa pagina',
+    text: (email, role) =>
+      `${email} ha il ruolo «${role}». Chiedere a un amministratore di intervenire o di cambiare il ruolo.`,
   },
   notFound: {
     title: 'Pagina non trovata',
@@ -34,7 +34,7 @@ export const states: Texts['states'] = {
       'Qualcosa è andato storto da parte nostra. Segnalarlo all’assistenza con l’ID della richiesta.',
     temporarily_unavailable: 'Al momento il servizio non può rispondere. Riprovare tra poco.',
     overloaded: 'Al momento il servizio è sovraccarico. Nulla è stato modificato; riprovare tra poco.',
-    administrators_only: 'Solo un amministratore può farlo.',
+    role_not_allowed: 'Il ruolo non lo consente. Rivolgersi a un amministratore.',
     signed_out: 'La sessione è terminata. Accedere di nuovo.',
     sign_in_failed: 'L’indirizzo e-mail o la password sono errati.',
     one_time_password_expired:

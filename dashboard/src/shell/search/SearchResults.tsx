@@ -31,7 +31,7 @@ interface SearchResultsProps {
 export const SearchResults = ({ search, isPresent, combobox }: SearchResultsProps) => {
   const shell = useTexts('shell');
   const { search: texts } = shell;
-  const { role } = useSession();
+  const { rights } = useSession();
   const { environment } = useInstallation();
   const nameOfPlatform = useNameOfPlatform();
   const query = (limit: number) => ({ params: { query: { search, limit } } });
@@ -52,7 +52,7 @@ export const SearchResults = ({ search, isPresent, combobox }: SearchResultsProp
   const { items, nextCursor } = payments.data;
   const found = accounts.data?.items ?? [];
   const named = hits.data?.items ?? [];
-  const pages = findPages(search, shell, role, environment);
+  const pages = findPages(search, shell, rights, environment);
   if (items.length + found.length + named.length + pages.length === 0)
     return (
       <Text component="output" mt="md" c="dimmed">

@@ -1,4 +1,4 @@
-import type { Environment, Role } from '../../api/schema.ts';
+import type { Environment, Right } from '../../api/schema.ts';
 import type { Texts } from '../../i18n/en/en.ts';
 import { mayOpen, pages } from '../routes.tsx';
 
@@ -16,12 +16,12 @@ const wordsOf = (text: string) =>
 export const findPages = (
   search: string,
   { pages: names, search: { words } }: Texts['shell'],
-  role: Role,
+  rights: readonly Right[],
   environment: Environment,
 ) => {
   const typed = wordsOf(search);
   return pages
-    .filter((page) => mayOpen(page, role, environment))
+    .filter((page) => mayOpen(page, rights, environment))
     .flatMap(({ path, menu }) => (menu ? [{ path, text: menu.text, name: names[menu.text] }] : []))
     .filter(({ text, name }) => {
       const known = wordsOf(`${name} ${words[text]}`);

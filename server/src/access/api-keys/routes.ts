@@ -1,5 +1,5 @@
-import type { App } from '../../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../../operators/sessions/operator-sessions.ts';
+import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -12,9 +12,7 @@ import { revokeApiKey } from './revoke-api-key.ts';
 import { generateSchema, listSchema, revealSchema, revokeSchema } from './schema.ts';
 
 /** Creates, shows and revokes API keys (docs/dashboard.md). Administrators only. */
-export const apiKeyRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  app.addHook('onRequest', sessions.requireAdministrator);
-
+export const apiKeyRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   app.post('/api-keys', { schema: generateSchema }, async (request, reply) => {
     const signedIn = signedInOf(request);
     await requireConfirmation(deps, signedIn, request.body);

@@ -2,7 +2,6 @@ import { Type } from '../../schema.ts';
 import { notBlankPattern } from '../../http/text-schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
-import { administratorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { problemCodes } from '../../problem.ts';
 import { keyRightsNames } from '../rights.ts';
@@ -44,6 +43,7 @@ const apiKeySchema = Type.Object(
 export const generateSchema = {
   tags,
   operationId: 'generateApiKey',
+  needs: 'manage_api_keys' as const,
   summary: 'Generate an API key, with the password or in a confirmed session',
   body: Type.Object({
     label: Type.String({
@@ -82,21 +82,22 @@ export const generateSchema = {
       { description: 'Generated' },
     ),
   },
-  problems: problemCodes(administratorProblems, confirmationProblems, 'not_found'),
+  problems: problemCodes(confirmationProblems, 'not_found'),
 };
 
 export const listSchema = {
   tags,
   operationId: 'listApiKeys',
+  needs: 'read_api_keys' as const,
   summary: 'API keys, newest first, with their last use',
   querystring: pageQuerySchema,
   response: { 200: pageSchema(apiKeySchema) },
-  problems: administratorProblems,
 };
 
 export const revealSchema = {
   tags,
   operationId: 'revealApiKey',
+  needs: 'manage_api_keys' as const,
   summary: 'Show an API key, with the password again or in a confirmed session',
   params: idSchema,
   body: Type.Object(confirmationSchema),
@@ -110,14 +111,14 @@ export const revealSchema = {
       { title: 'RevealedApiKey', description: 'The key' },
     ),
   },
-  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict'),
+  problems: problemCodes(confirmationProblems, 'conflict'),
 };
 
 export const revokeSchema = {
   tags,
   operationId: 'revokeApiKey',
+  needs: 'manage_api_keys' as const,
   summary: 'Revoke an API key: it and its token stop working at once',
   params: idSchema,
   response: { 204: Type.Null({ description: 'Revoked' }) },
-  problems: administratorProblems,
 };

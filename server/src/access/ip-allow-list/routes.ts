@@ -1,12 +1,11 @@
 import { Type } from '../../schema.ts';
+import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
 import { callerAddress } from '../../http/caller.ts';
-import type { App } from '../../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../../operators/sessions/operator-sessions.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { changeAllowList, readAllowList, versionOf } from './change-allow-list.ts';
 import type { AllowedRange } from './queries.ts';
-import { administratorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { text } from '../../http/described-fields.ts';
 
@@ -61,9 +60,7 @@ const keySchema = Type.Object({
 });
 
 /** The allow lists of the environment and of each key. An address has to be allowed by both. Administrators only. */
-export const allowListRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  app.addHook('onRequest', sessions.requireAdministrator);
-
+export const allowListRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   const lists = [
     { path: '/ip-allow-list', name: 'IpAllowList', of: 'the environment', params: Type.Object({}) },
     { path: '/api-keys/:id/ip-allow-list', name: 'ApiKeyIpAllowList', of: 'one API key', params: keySchema },
@@ -75,10 +72,10 @@ export const allowListRoutes = (deps: Dependencies, sessions: OperatorSessions) 
         schema: {
           tags,
           operationId: `read${name}`,
+          needs: 'read_api_keys' as const,
           summary: `Addresses that may call, for ${of}`,
           params,
           response: { 200: listSchema },
-          problems: administratorProblems,
         },
       },
       async (request) => present(await readAllowList(deps, keyIdOf(request.params)), callerAddress(request)),
@@ -89,12 +86,13 @@ export const allowListRoutes = (deps: Dependencies, sessions: OperatorSessions) 
         schema: {
           tags,
           operationId: `replace${name}`,
+          needs: 'manage_allow_lists' as const,
           summary: `Replace the list for ${of}; in force at once`,
           description: 'Needs a confirmed session.',
           params,
           body: changeSchema,
           response: { 200: listSchema },
-          problems: problemCodes(administratorProblems, 'confirmation_required', 'conflict'),
+          problems: problemCodes('confirmation_required', 'conflict'),
         },
       },
       async (request) => {

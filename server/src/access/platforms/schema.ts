@@ -2,7 +2,6 @@ import { moment, text, whole } from '../../http/described-fields.ts';
 import { notBlankPattern } from '../../http/text-schema.ts';
 import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
-import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { Type } from '../../schema.ts';
 
@@ -32,6 +31,7 @@ const nameOf = (example: string) =>
 export const listPlatformsSchema = {
   tags,
   operationId: 'listPlatforms',
+  needs: 'read' as const,
   summary: 'The platforms, the oldest first',
   response: {
     200: Type.Object(
@@ -39,21 +39,22 @@ export const listPlatformsSchema = {
       { title: 'Platforms', description: 'The platforms' },
     ),
   },
-  problems: operatorProblems,
 };
 
 export const addPlatformSchema = {
   tags,
   operationId: 'addPlatform',
+  needs: 'manage_platforms' as const,
   summary: 'Add a platform, with the password or in a confirmed session',
   body: Type.Object({ name: nameOf('Second marketplace'), ...confirmationSchema }),
   response: { 201: { ...platformSchema, description: 'Added' } },
-  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict'),
+  problems: problemCodes(confirmationProblems, 'conflict'),
 };
 
 export const renamePlatformSchema = {
   tags,
   operationId: 'renamePlatform',
+  needs: 'manage_platforms' as const,
   summary: 'Give a platform another name',
   params: Type.Object({
     id: Type.Integer({
@@ -65,5 +66,5 @@ export const renamePlatformSchema = {
   }),
   body: Type.Object({ name: nameOf('First marketplace') }),
   response: { 200: platformSchema },
-  problems: problemCodes(administratorProblems, 'conflict'),
+  problems: problemCodes('conflict'),
 };

@@ -1,13 +1,13 @@
-import type { App } from '../../http/fastify.ts';
 import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
-import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
+import { signedInOf } from '../../operators/sessions/operator-sessions.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
 import { rotateSchema } from './schema.ts';
 
 /** Replaces API keys. Administrators only. */
-export const rotationRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  const route = { onRequest: sessions.requireAdministrator, schema: rotateSchema };
+export const rotationRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
+  const route = { schema: rotateSchema };
   app.post('/api-keys/:id/rotate', route, async (request, reply) => {
     const signedIn = signedInOf(request);
     await requireConfirmation(deps, signedIn, request.body);

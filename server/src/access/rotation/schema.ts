@@ -1,7 +1,6 @@
 import { moment, text } from '../../http/described-fields.ts';
 import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { confirmationSchema } from '../../operators/credentials/schema.ts';
-import { administratorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { Type } from '../../schema.ts';
 import { idSchema, keyId } from '../api-keys/schema.ts';
@@ -9,6 +8,7 @@ import { idSchema, keyId } from '../api-keys/schema.ts';
 export const rotateSchema = {
   tags: ['Dashboard'],
   operationId: 'rotateApiKey',
+  needs: 'manage_api_keys' as const,
   summary: 'Replace an API key: a new one with the same rights, and the old one works beside it for a while',
   params: idSchema,
   body: Type.Object({
@@ -31,5 +31,5 @@ export const rotateSchema = {
       { title: 'RotatedApiKey', description: 'Replaced' },
     ),
   },
-  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict'),
+  problems: problemCodes(confirmationProblems, 'conflict'),
 };

@@ -1,4 +1,5 @@
 import type { BoundDownloads } from '../../http/bound-downloads.ts';
+import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
 import type { App } from '../../http/fastify.ts';
 import { answerHeadWithoutActing } from '../../http/head.ts';
 import { makePage } from '../../http/pagination.ts';
@@ -6,7 +7,7 @@ import { nameFile, namePeriod } from '../../http/name-file.ts';
 import { monthIn } from '../../month.ts';
 import { csvType, makeSendFile } from '../../http/send-file.ts';
 import { makeWriteTime } from '../../local-time.ts';
-import { operatorIdOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { operatorIdOf } from '../../operators/sessions/operator-sessions.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import * as schemas from '../dashboard-schema.ts';
 import { accountKeyOf } from '../dashboard-account.ts';
@@ -22,10 +23,8 @@ import { readStatement, type StatementLine } from './read-statement.ts';
 
 /** The statement of an account, for every operator. */
 export const statementDashboardRoutes =
-  (deps: Dependencies, sessions: OperatorSessions, boundDownloads: BoundDownloads) => async (app: App) => {
-    const toRead = { onRequest: sessions.requireOperator };
-
-    app.get('/accounts/:id/postings', { ...toRead, schema: schemas.postingsSchema }, async (request) => {
+  (deps: Dependencies, boundDownloads: BoundDownloads) => async (app: DashboardApp) => {
+    app.get('/accounts/:id/postings', { schema: schemas.postingsSchema }, async (request) => {
       const { after, limit = 50 } = request.query;
       const cursor = readPostingCursor(after);
       const account = accountKeyOf(request);
@@ -43,7 +42,7 @@ export const statementDashboardRoutes =
       const sendFile = makeSendFile(file, deps.log);
       answerHeadWithoutActing(file);
       const inTurns = boundDownloads(file, operatorIdOf);
-      const route = { ...toRead, schema: schemas.exportPostingsSchema };
+      const route = { schema: schemas.exportPostingsSchema };
       file.get('/accounts/:id/statement.csv', route, async (request, reply) => {
         const writeTime = makeWriteTime(request.query.timeZone);
         const account = accountKeyOf(request);
@@ -60,7 +59,7 @@ export const statementDashboardRoutes =
       for (const ending of bankFileEndings)
         file.get(
           `/accounts/:id/statement.${ending}`,
-          { ...toRead, schema: bankStatementSchema(ending) },
+          { schema: bankStatementSchema(ending) },
           async (request, reply) => {
             const { timeZone, currency = deps.config.currency } = request.query;
             const writeTime = makeWriteTime(timeZone);
@@ -73,15 +72,11 @@ export const statementDashboardRoutes =
         );
     });
 
-    app.get(
-      '/accounts/:id/balance-days',
-      { ...toRead, schema: schemas.balanceDaysSchema },
-      async (request) => {
-        const account = accountKeyOf(request);
-        await getAccount(deps, account);
-        return { items: await readBalanceDays(deps, account) };
-      },
-    );
+    app.get('/accounts/:id/balance-days', { schema: schemas.balanceDaysSchema }, async (request) => {
+      const account = accountKeyOf(request);
+      await getAccount(deps, account);
+      return { items: await readBalanceDays(deps, account) };
+    });
   };
 
 /** The month before that of a written time. */

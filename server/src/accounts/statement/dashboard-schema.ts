@@ -1,6 +1,5 @@
 import { currencyFilter } from '../../http/described-fields.ts';
 import { monthPattern } from '../../month.ts';
-import { operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { Type } from '../../schema.ts';
 import { params } from '../dashboard-schema.ts';
@@ -19,6 +18,7 @@ const operationIds: Record<BankFileEnding, string> = {
 export const bankStatementSchema = (ending: BankFileEnding) => ({
   tags,
   operationId: operationIds[ending],
+  needs: 'read' as const,
   summary:
     ending === 'pdf'
       ? "An account's statement of a month on one page, for people"
@@ -45,11 +45,5 @@ export const bankStatementSchema = (ending: BankFileEnding) => ({
     { additionalProperties: false },
   ),
   response: bankFile(ending),
-  problems: problemCodes(
-    operatorProblems,
-    'account_unknown',
-    'conflict',
-    'search_too_wide',
-    'too_many_downloads',
-  ),
+  problems: problemCodes('account_unknown', 'conflict', 'search_too_wide', 'too_many_downloads'),
 });

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../dependencies.ts';
-import type { App } from '../../http/fastify.ts';
+import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
 import { presentTransferForOperators } from '../../ledger/present-transfer.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
-import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../../operators/sessions/operator-sessions.ts';
 import { firstPlatformId } from '../../platform-id.ts';
 import { getAccount } from '../read-accounts.ts';
 import { transferCommissionSchema } from './dashboard-schema.ts';
@@ -12,10 +12,10 @@ import { transferCommission } from './transfer-commission.ts';
 import { refuseUnknownCurrency } from './transfer-wire.ts';
 
 /** What administrators do with the commission that was earned. */
-export const commissionRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
+export const commissionRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   const oneAtATime = makeOneAtATime(() => 'Too many transfers from the commission account wait already.');
 
-  const route = { onRequest: sessions.requireAdministrator, schema: transferCommissionSchema };
+  const route = { schema: transferCommissionSchema };
   app.post('/commission/transfers', route, async (request, reply) => {
     const signedIn = signedInOf(request);
     requireConfirmedSession(deps, signedIn);

@@ -1,8 +1,8 @@
-import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
+import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
 import type { OperatorActor } from '../../audit/record-act.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
-import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../../operators/sessions/operator-sessions.ts';
 import { makeOneAtATime } from '../../one-at-a-time.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { firstPlatformId } from '../../platform-id.ts';
@@ -24,67 +24,64 @@ import { listTransfers } from './queries.ts';
 import { tooManyTransfers, transferMoney } from './transfer-money.ts';
 
 /** Transfers between accounts, for operators to look at and for administrators to make. */
-export const transferDashboardRoutes =
-  (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-    const toRead = { onRequest: sessions.requireOperator };
-    const toAct = { onRequest: sessions.requireAdministrator };
-    const oneAtATime = makeOneAtATime(tooManyTransfers);
+export const transferDashboardRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
+  const oneAtATime = makeOneAtATime(tooManyTransfers);
 
-    app.post('/transfers', { ...toAct, schema: transferAsOperatorSchema }, async (request, reply) => {
-      const {
-        debitAccountId,
-        creditAccountId,
-        amount,
-        comment,
-        attempt,
-        platformId = firstPlatformId,
-      } = request.body;
-      const signedIn = signedInOf(request);
-      requireConfirmedSession(deps, signedIn);
-      refuseFaults(request.body);
-      // Also in the sandbox: a misspelt id would open an account that nobody wants.
-      for (const accountId of [debitAccountId, creditAccountId])
-        await getAccount(deps, { platformId, accountId });
-      const order = {
-        id: idOf(attempt),
-        platformId,
-        fromKind: 'account' as const,
-        fromAccountId: debitAccountId,
-        toKind: 'account' as const,
-        toAccountId: creditAccountId,
-        currency: request.body.currency ?? deps.config.currency,
-        amountMinor: BigInt(amount),
-        comment: comment ?? null,
-        paymentId: null,
-        reference: null,
-        reversalOf: null,
-        distributionId: null,
-        metadata: null,
-        apiKeyId: null,
-        operator: signedIn.email,
-      };
-      const made = await oneAtATime(debitAccountId, () => transferMoney(deps, order, signedIn));
-      if (!isRequested(made, order)) throw otherTransfer(attempt, made);
-      return reply.code(201).send(presentTransferForOperators(made));
-    });
+  app.post('/transfers', { schema: transferAsOperatorSchema }, async (request, reply) => {
+    const {
+      debitAccountId,
+      creditAccountId,
+      amount,
+      comment,
+      attempt,
+      platformId = firstPlatformId,
+    } = request.body;
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(deps, signedIn);
+    refuseFaults(request.body);
+    // Also in the sandbox: a misspelt id would open an account that nobody wants.
+    for (const accountId of [debitAccountId, creditAccountId])
+      await getAccount(deps, { platformId, accountId });
+    const order = {
+      id: idOf(attempt),
+      platformId,
+      fromKind: 'account' as const,
+      fromAccountId: debitAccountId,
+      toKind: 'account' as const,
+      toAccountId: creditAccountId,
+      currency: request.body.currency ?? deps.config.currency,
+      amountMinor: BigInt(amount),
+      comment: comment ?? null,
+      paymentId: null,
+      reference: null,
+      reversalOf: null,
+      distributionId: null,
+      metadata: null,
+      apiKeyId: null,
+      operator: signedIn.email,
+    };
+    const made = await oneAtATime(debitAccountId, () => transferMoney(deps, order, signedIn));
+    if (!isRequested(made, order)) throw otherTransfer(attempt, made);
+    return reply.code(201).send(presentTransferForOperators(made));
+  });
 
-    app.get('/transfers', { ...toRead, schema: listAllTransfersSchema }, async ({ query }) => {
-      const { after, limit = 50, accountId, platformId, ...period } = query;
-      const filter = { accountId, platformId, ...readPeriod(period) };
-      const rows = await listTransfers(deps.reports, filter, readTransferCursor(after), limit + 1).catch(
-        explainTime,
-      );
-      return makePage(rows, limit, presentTransferForOperators, writeTransferCursor);
-    });
+  app.get('/transfers', { schema: listAllTransfersSchema }, async ({ query }) => {
+    const { after, limit = 50, accountId, platformId, ...period } = query;
+    const filter = { accountId, platformId, ...readPeriod(period) };
+    const rows = await listTransfers(deps.reports, filter, readTransferCursor(after), limit + 1).catch(
+      explainTime,
+    );
+    return makePage(rows, limit, presentTransferForOperators, writeTransferCursor);
+  });
 
-    const reverseRoute = { ...toAct, schema: reverseAsOperatorSchema };
-    app.post('/transfers/:id/reversal', reverseRoute, async (request, reply) => {
-      const signedIn = signedInOf(request);
-      requireConfirmedSession(deps, signedIn);
-      const made = await reverseAsOperator(deps, oneAtATime, request.params.id, request.body, signedIn);
-      return reply.code(201).send(made);
-    });
-  };
+  const reverseRoute = { schema: reverseAsOperatorSchema };
+  app.post('/transfers/:id/reversal', reverseRoute, async (request, reply) => {
+    const signedIn = signedInOf(request);
+    requireConfirmedSession(deps, signedIn);
+    const made = await reverseAsOperator(deps, oneAtATime, request.params.id, request.body, signedIn);
+    return reply.code(201).send(made);
+  });
+};
 
 interface ReversalFields {
   readonly amount: number;

@@ -4,7 +4,6 @@ import { platformFilter, text } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { periodQuery } from '../../http/read-period.ts';
 import { nameText } from '../../http/text-schema.ts';
-import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { accountQuery, platformInBody } from '../schema.ts';
 import { amount } from '../../http/amount-schema.ts';
@@ -24,6 +23,7 @@ const attempt = (example: string) =>
 export const transferAsOperatorSchema = {
   tags,
   operationId: 'transferAsOperator',
+  needs: 'transfer_money' as const,
   summary: 'Move money from one account to another',
   description: 'Both accounts have to be open, and the session has to be confirmed.',
   body: Type.Object(
@@ -40,7 +40,6 @@ export const transferAsOperatorSchema = {
     201: { ...operatorTransferSchema, description: 'Made, by this call or by the same one before' },
   },
   problems: problemCodes(
-    administratorProblems,
     'confirmation_required',
     'account_unknown',
     'balance_too_low',
@@ -52,6 +51,7 @@ export const transferAsOperatorSchema = {
 export const reverseAsOperatorSchema = {
   tags,
   operationId: 'reverseAsOperator',
+  needs: 'transfer_money' as const,
   summary: 'Take the money of a transfer back, all or a part',
   description: 'The session has to be confirmed.',
   params: Type.Object({ id: text('The id of the transfer.', transferIdExample) }),
@@ -67,7 +67,6 @@ export const reverseAsOperatorSchema = {
     201: { ...operatorTransferSchema, description: 'Made, by this call or by the same one before' },
   },
   problems: problemCodes(
-    administratorProblems,
     'confirmation_required',
     'not_found',
     'nothing_to_reverse',
@@ -81,6 +80,7 @@ export const reverseAsOperatorSchema = {
 export const transferCommissionSchema = {
   tags,
   operationId: 'transferCommission',
+  needs: 'transfer_money' as const,
   summary: 'Move commission that was earned with a platform to one of its accounts',
   description: 'The account has to be open, and the session has to be confirmed.',
   body: Type.Object(
@@ -98,7 +98,6 @@ export const transferCommissionSchema = {
     201: { ...operatorTransferSchema, description: 'Made, by this call or by the same one before' },
   },
   problems: problemCodes(
-    administratorProblems,
     'confirmation_required',
     'account_unknown',
     'balance_too_low',
@@ -110,6 +109,7 @@ export const transferCommissionSchema = {
 export const listAllTransfersSchema = {
   tags,
   operationId: 'listAllTransfers',
+  needs: 'read' as const,
   summary: 'Transfers between accounts of every platform and operator, newest first',
   querystring: Type.Object(
     {
@@ -121,5 +121,5 @@ export const listAllTransfersSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(operatorTransferSchema) },
-  problems: problemCodes(operatorProblems, 'search_too_wide'),
+  problems: problemCodes('search_too_wide'),
 };

@@ -2,7 +2,7 @@ import { keyRightsNames } from '../../access/rights.ts';
 import { firstPlatformId } from '../../platform-id.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions } from '../sign-in/as-operator.ts';
 import { createApiKey } from './create-api-key.ts';
 import { program } from '../../program.ts';
 
@@ -36,8 +36,8 @@ export const createKeyCommand = defineCommand({
     const mayBookRefunds = values['may-book-refunds'] ?? false;
     const platformId = readPlatform(values.platform);
     const rights = readRights(values.rights);
-    const key = await asAdministrator(config, values.email, (deps, administrator) =>
-      createApiKey(deps, administrator, { label, platformId, rights, mayBookRefunds }),
+    const key = await asOperator(config, values.email, 'manage_api_keys', (deps, operator) =>
+      createApiKey(deps, operator, { label, platformId, rights, mayBookRefunds }),
     );
     const text = [
       label,

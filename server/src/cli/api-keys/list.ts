@@ -3,7 +3,7 @@ import { listApiKeys, type ApiKeyRow } from '../../access/api-keys/queries.ts';
 import { listPlatforms, type Platform } from '../../access/platforms/queries.ts';
 import { textTable } from '../../text-table.ts';
 import { defineCommand } from '../command.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions } from '../sign-in/as-operator.ts';
 import { writeMinute } from '../../local-time.ts';
 import { program } from '../../program.ts';
 
@@ -15,7 +15,7 @@ export const listKeysCommand = defineCommand({
   summary: `list API keys, newest first, at most ${keysMax}`,
   options: signInOptions,
   run: ({ config, values }) =>
-    asAdministrator(config, values.email, async ({ sql }) => {
+    asOperator(config, values.email, 'read_api_keys', async ({ sql }) => {
       const keys = await listApiKeys(sql, undefined, keysMax);
       const platforms = await listPlatforms(sql);
       const text =

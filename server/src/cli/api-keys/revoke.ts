@@ -1,6 +1,6 @@
 import { revokeApiKey } from '../../access/api-keys/revoke-api-key.ts';
 import { defineCommand } from '../command.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions } from '../sign-in/as-operator.ts';
 import { findNamedKey } from './find-named-key.ts';
 
 export const revokeKeyCommand = defineCommand({
@@ -10,9 +10,9 @@ export const revokeKeyCommand = defineCommand({
   details: 'Name the key by its id, or by its label if no other active key has it.',
   options: signInOptions,
   run: ({ config, args: [name = ''], values }) =>
-    asAdministrator(config, values.email, async (deps, administrator) => {
+    asOperator(config, values.email, 'manage_api_keys', async (deps, operator) => {
       const id = await findNamedKey(deps.sql, name);
-      await revokeApiKey(deps, administrator, id);
+      await revokeApiKey(deps, operator, id);
       return {
         text: `${id} is revoked. It and its token do not work any more.`,
         json: { id, revoked: true },

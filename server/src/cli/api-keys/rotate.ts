@@ -3,7 +3,7 @@ import { revealApiKey } from '../../access/api-keys/reveal-api-key.ts';
 import { rotateApiKey } from '../../access/rotation/rotate-api-key.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions } from '../sign-in/as-operator.ts';
 import { findNamedKey } from './find-named-key.ts';
 import { writeMinute } from '../../local-time.ts';
 import { getApiKey } from '../../access/api-keys/queries.ts';
@@ -30,11 +30,11 @@ export const rotateKeyCommand = defineCommand({
     const days = values['keep-days'] ?? '7';
     if (!/^\d{1,2}$/.test(days) || Number(days) > keepDaysMax)
       throw new UsageFault(`--keep-days must be a whole number from 0 to ${keepDaysMax}.`);
-    return asAdministrator(config, values.email, async (deps, administrator) => {
+    return asOperator(config, values.email, 'manage_api_keys', async (deps, operator) => {
       const oldId = await findNamedKey(deps.sql, name);
-      const { id, retiresAt } = await rotateApiKey(deps, administrator, oldId, Number(days) * 24);
+      const { id, retiresAt } = await rotateApiKey(deps, operator, oldId, Number(days) * 24);
       const { label } = await getApiKey(deps.sql, id);
-      const revealed = await revealApiKey(deps, administrator, id);
+      const revealed = await revealApiKey(deps, operator, id);
       const apiKey = formatApiKey(revealed);
       const text = [
         label,

@@ -6,7 +6,7 @@ import { UsageFault } from '../fault.ts';
 import { findSandbox } from '../sandbox/find-sandbox.ts';
 import { makePlatform } from '../sandbox/platform.ts';
 import { takeApiKey } from '../sandbox/take-api-key.ts';
-import { signInOptions } from '../sign-in/as-administrator.ts';
+import { signInOptions } from '../sign-in/as-operator.ts';
 
 export const replayEventsCommand = defineCommand({
   words: ['events', 'replay'],

@@ -1,6 +1,6 @@
 import { makeOneTimePassword } from '../../operators/credentials/password.ts';
 import { addOperator } from '../../operators/administration/manage-operators.ts';
-import { roles } from '../../operators/operator.ts';
+import { roles } from '../../operators/roles.ts';
 import { StartFault } from '../../start/start-fault.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
@@ -12,7 +12,7 @@ export const addCommand = defineCommand({
   args: ['<e-mail>'],
   summary: 'add an operator with a one-time password',
   options: {
-    role: { type: 'string', value: '<role>', help: `${roles.join(' or ')}; administrator when not given` },
+    role: { type: 'string', value: '<role>', help: `${roles.join(', ')}; administrator when not given` },
   },
   run: ({ config, args: [given], values }) => {
     const email = readEmail(given);

@@ -6,7 +6,7 @@ import { StartFault } from '../../start/start-fault.ts';
 import { textTable } from '../../text-table.ts';
 import { defineCommand } from '../command.ts';
 import { formatAmount } from '../format-amount.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions } from '../sign-in/as-operator.ts';
 import { runsDetails, toJson } from './shown-run.ts';
 
 export const showRunCommand = defineCommand({
@@ -16,7 +16,7 @@ export const showRunCommand = defineCommand({
   details: runsDetails,
   options: signInOptions,
   run: ({ config, args: [id = ''], values }) =>
-    asAdministrator(config, values.email, async ({ reports }) => {
+    asOperator(config, values.email, 'read', async ({ reports }) => {
       const run = await findRun(reports, id);
       if (!run) throw new StartFault(`There is no run ${id}. See: payouts runs`);
       const payouts = await listPayouts(reports, { runId: id }, undefined, payoutsOfRunMax);

@@ -5,7 +5,7 @@ import { textTable } from '../../text-table.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
 import { formatAmount } from '../format-amount.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions } from '../sign-in/as-operator.ts';
 import { runsDetails, toJson } from './shown-run.ts';
 
 const limitMax = 100;
@@ -21,7 +21,7 @@ export const listRunsCommand = defineCommand({
   },
   run: ({ config, values }) => {
     const limit = readLimit(values.limit);
-    return asAdministrator(config, values.email, async ({ reports }) => {
+    return asOperator(config, values.email, 'read', async ({ reports }) => {
       const runs = await listRuns(reports, undefined, limit);
       const text = runs.length === 0 ? 'No runs.' : textTable([heading, ...runs.map(describe)]).join('\n');
       return { text, json: runs.map((run) => toJson(run, config)) };

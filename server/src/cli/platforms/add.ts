@@ -3,7 +3,7 @@ import { presentPlatform } from '../../access/platforms/routes.ts';
 import { platformNameLengthMax } from '../../access/platforms/schema.ts';
 import { defineCommand } from '../command.ts';
 import { UsageFault } from '../fault.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions } from '../sign-in/as-operator.ts';
 import { program } from '../../program.ts';
 
 export const addPlatformCommand = defineCommand({
@@ -18,8 +18,8 @@ export const addPlatformCommand = defineCommand({
     const name = given.trim();
     if (name === '' || name.length > platformNameLengthMax)
       throw new UsageFault(`<name> must have 1 to ${platformNameLengthMax} characters.`);
-    const platform = await asAdministrator(config, values.email, (deps, administrator) =>
-      addPlatform(deps, administrator, name),
+    const platform = await asOperator(config, values.email, 'manage_platforms', (deps, operator) =>
+      addPlatform(deps, operator, name),
     );
     const text =
       `The platform "${name}" has the id ${platform.id}. Create a key for it:\n` +

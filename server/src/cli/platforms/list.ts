@@ -2,7 +2,7 @@ import { listPlatforms } from '../../access/platforms/queries.ts';
 import { presentPlatform } from '../../access/platforms/routes.ts';
 import { textTable } from '../../text-table.ts';
 import { defineCommand } from '../command.ts';
-import { asAdministrator, signInOptions } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions } from '../sign-in/as-operator.ts';
 
 export const listPlatformsCommand = defineCommand({
   words: ['platforms', 'list'],
@@ -10,7 +10,7 @@ export const listPlatformsCommand = defineCommand({
   summary: 'list the owners of payments and API keys',
   options: signInOptions,
   run: ({ config, values }) =>
-    asAdministrator(config, values.email, async ({ sql }) => {
+    asOperator(config, values.email, 'read', async ({ sql }) => {
       const platforms = await listPlatforms(sql);
       const rows = platforms.map(({ id, name, createdAt }) => [
         String(id),

@@ -6,11 +6,11 @@ import type { SignedIn } from '../../operators/operator.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Config } from '../../start/config.ts';
 import { StartFault } from '../../start/start-fault.ts';
-import { asAdministrator, signInOptions, stayAdministrator } from '../sign-in/as-administrator.ts';
+import { asOperator, signInOptions, staySignedIn } from '../sign-in/as-operator.ts';
 import { program } from '../../program.ts';
 
 /** Finds or makes the key to act with, and says which. */
-type ChooseKey = (deps: Dependencies, administrator: SignedIn) => Promise<string>;
+type ChooseKey = (deps: Dependencies, operator: SignedIn) => Promise<string>;
 
 export const keyOptions = {
   'api-key': { type: 'string', value: '<key>', help: 'act with this API key: its id or its label' },
@@ -20,9 +20,9 @@ export const keyOptions = {
 const label = 'florin command line';
 
 /** All commands share one key, so that each does not make another one. */
-const chooseOwnKey: ChooseKey = async (deps, administrator) =>
+const chooseOwnKey: ChooseKey = async (deps, operator) =>
   (await findLabelledKey(deps.sql, label, deps.keyring.secretIds)) ??
-  generateApiKey(deps, administrator, { label });
+  generateApiKey(deps, operator, { label });
 
 /** Labels are not unique: the newest one counts. */
 const chooseNamedKey =
@@ -35,7 +35,7 @@ const chooseNamedKey =
     return found;
   };
 
-/** Reveals the named key, or the one of the command line, as an administrator does. */
+/** Reveals the named key, or the one of the command line, as an operator does. */
 export const takeApiKey = (
   config: Config,
   values: { readonly 'api-key'?: string; readonly email?: string },
@@ -43,16 +43,16 @@ export const takeApiKey = (
 ): Promise<ApiKeyParts> => {
   const { 'api-key': given, email } = values;
   const chooseKey = choose ?? (given === undefined ? chooseOwnKey : chooseNamedKey(given));
-  return asAdministrator(config, email, reveal(chooseKey));
+  return asOperator(config, email, 'manage_api_keys', reveal(chooseKey));
 };
 
 /** Reveals the key of the command line, and stays signed in. */
 export const takeOwnKeyAndStay = async (config: Config, email: string | undefined) => {
-  const { result: key, cookie } = await stayAdministrator(config, email, reveal(chooseOwnKey));
+  const { result: key, cookie } = await staySignedIn(config, email, 'manage_api_keys', reveal(chooseOwnKey));
   return { key, cookie };
 };
 
-const reveal = (chooseKey: ChooseKey) => async (deps: Dependencies, administrator: SignedIn) => {
-  const id = await chooseKey(deps, administrator);
-  return revealApiKey(deps, administrator, id);
+const reveal = (chooseKey: ChooseKey) => async (deps: Dependencies, operator: SignedIn) => {
+  const id = await chooseKey(deps, operator);
+  return revealApiKey(deps, operator, id);
 };

@@ -26,7 +26,7 @@ export const readSignIn = async (
   refuseMissingFolder(config, given);
   const found = given === undefined ? await readSandboxSignIn(config) : undefined;
   if (found) return found;
-  const email = readEmail(given ?? (await prompt.ask('E-mail of an administrator: ')));
+  const email = readEmail(given ?? (await prompt.ask('Your e-mail address: ')));
   return { email, password: await prompt.askHidden(`Password of ${email}: `) };
 };
 

@@ -4,7 +4,8 @@ import type { Transaction } from '../../database/client.ts';
 import type { Keyring } from '../../keyring.ts';
 import { deleteInvitationsBy } from '../invitations/queries.ts';
 import { clearTwoFactor } from '../two-factor/queries.ts';
-import type { Operator, Role } from '../operator.ts';
+import type { Operator } from '../operator.ts';
+import type { Role } from '../roles.ts';
 import { disableOperator, enableOperator, setRole } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 

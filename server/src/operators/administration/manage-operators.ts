@@ -4,7 +4,7 @@ import { deleteInvitationsTo } from '../invitations/queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { createOperator } from '../add-operator.ts';
 import { applyChange, disabling, resettingTwoFactor, type Change } from './change-operator.ts';
-import type { Role } from '../operator.ts';
+import type { Role } from '../roles.ts';
 import { endOfOneTimePassword, hashPassword, makeOneTimePassword } from '../credentials/password.ts';
 import { findOperatorByEmail, setPassword } from '../queries.ts';
 

@@ -1,11 +1,12 @@
-import type { App } from '../../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import { signedInOf } from '../sessions/operator-sessions.ts';
+import type { DashboardApp } from '../sessions/dashboard-app.ts';
 import { makePage, momentForm, readCursor } from '../../http/pagination.ts';
 import { uuidForm } from '../../http/schema-compilers.ts';
 import { requireConfirmedSession } from '../confirmation/require-confirmation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import {
   changeRoleSchema,
+  listRolesSchema,
   disableSchema,
   enableSchema,
   listOperatorsSchema,
@@ -13,11 +14,15 @@ import {
 } from './schema.ts';
 import { administerOperator } from './administer-operator.ts';
 import { changingRoleTo, disabling, enabling, resettingTwoFactor } from './change-operator.ts';
+import { rights, rolesWith } from '../roles.ts';
 import { listOperatorPage, type ListedOperator } from '../queries.ts';
 
-/** Operators and their roles. Administrators only. */
-export const administrationRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  app.addHook('onRequest', sessions.requireAdministrator);
+/** Operators and their roles. */
+export const administrationRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
+  app.get('/roles', { schema: listRolesSchema }, () => {
+    const { environment } = deps.config;
+    return { items: rights.map((right) => ({ right, roles: rolesWith(right, environment) })) };
+  });
 
   app.get('/operators', { schema: listOperatorsSchema }, async (request) => {
     const { after, limit = 50 } = request.query;

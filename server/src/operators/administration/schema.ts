@@ -1,9 +1,8 @@
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { administratorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { moment, orNull, text } from '../../http/described-fields.ts';
-import { roleSchema } from '../operator.ts';
+import { rightSchema, roleSchema } from '../operator.ts';
 
 const tags = ['Dashboard'];
 const idExample = '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11';
@@ -13,9 +12,37 @@ const params = Type.Object({
 const done = Type.Null({ description: 'Done' });
 const response = { 204: done };
 
+export const listRolesSchema = {
+  tags,
+  operationId: 'listRoles',
+  needs: 'operator' as const,
+  summary: 'Which role may do what, in this environment',
+  response: {
+    200: Type.Object(
+      {
+        items: Type.Array(
+          Type.Object(
+            {
+              right: rightSchema,
+              roles: Type.Array(roleSchema, {
+                description: 'Who may do it.',
+                examples: [['administrator']],
+              }),
+            },
+            { title: 'RolesWithRight' },
+          ),
+          { description: 'One for each right.' },
+        ),
+      },
+      { title: 'Roles', description: 'The table' },
+    ),
+  },
+};
+
 export const listOperatorsSchema = {
   tags,
   operationId: 'listOperators',
+  needs: 'manage_users' as const,
   summary: 'Everybody who may sign in, oldest first',
   querystring: pageQuerySchema,
   response: {
@@ -36,50 +63,53 @@ export const listOperatorsSchema = {
       ),
     ),
   },
-  problems: administratorProblems,
 };
 
 export const changeRoleSchema = {
   tags,
   operationId: 'changeRole',
-  summary: 'Make an operator an administrator or a viewer',
+  needs: 'manage_users' as const,
+  summary: 'Give an operator another role',
   description:
-    'Needs a confirmed session. Ends their sessions. When they become a viewer, the invitations that they gave end as well. The last ' +
-    'administrator who is not disabled cannot be made a viewer.',
+    'Needs a confirmed session. Ends their sessions. When they are no administrator any more, the invitations that they gave end as well. The last ' +
+    'administrator who is not disabled keeps the role.',
   params,
   body: Type.Object({ role: roleSchema }),
   response,
-  problems: problemCodes(administratorProblems, 'confirmation_required', 'last_administrator'),
+  problems: problemCodes('confirmation_required', 'last_administrator'),
 };
 
 export const disableSchema = {
   tags,
   operationId: 'disableOperator',
+  needs: 'manage_users' as const,
   summary: "End an operator's access at once",
   description:
     'Ends their sessions and the invitations that they gave. The last administrator cannot be disabled.',
   params,
   response,
-  problems: problemCodes(administratorProblems, 'last_administrator'),
+  problems: problemCodes('last_administrator'),
 };
 
 export const enableSchema = {
   tags,
   operationId: 'enableOperator',
+  needs: 'manage_users' as const,
   summary: 'Enable a disabled operator, with their old password and role',
   description: 'Needs a confirmed session.',
   params,
   response,
-  problems: problemCodes(administratorProblems, 'confirmation_required'),
+  problems: problemCodes('confirmation_required'),
 };
 
 export const resetTwoFactorSchema = {
   tags,
   operationId: 'resetTwoFactor',
+  needs: 'manage_users' as const,
   summary: 'Turn off the two-factor sign-in of an operator who lost their phone and recovery codes',
   description:
     'Needs a confirmed session. Ends their sessions. To turn off your own, use your password and a code.',
   params,
   response,
-  problems: problemCodes(administratorProblems, 'confirmation_required', 'conflict'),
+  problems: problemCodes('confirmation_required', 'conflict'),
 };

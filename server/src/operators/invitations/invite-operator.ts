@@ -1,6 +1,7 @@
 import { recordAct } from '../../audit/record-act.ts';
 import { hasOperator } from '../add-operator.ts';
-import type { Role, SignedIn } from '../operator.ts';
+import type { SignedIn } from '../operator.ts';
+import type { Role } from '../roles.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { formatInvitationToken, makeInvitationId } from './invitation-token.ts';

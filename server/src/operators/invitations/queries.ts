@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../database/client.ts';
-import type { Role } from '../operator.ts';
+import type { Role } from '../roles.ts';
 
 export interface Invitation {
   readonly id: string;

@@ -2,7 +2,6 @@ import { Type } from '../../schema.ts';
 import { environments } from '../../environment.ts';
 import { emailSchema, newPasswordSchema } from '../credentials/schema.ts';
 import { sessionSchema } from '../sign-in/schema.ts';
-import { administratorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { moment, text } from '../../http/described-fields.ts';
 import { roleSchema } from '../operator.ts';
@@ -22,6 +21,7 @@ const expiresAt = moment('Until when the link works.');
 export const listSchema = {
   tags,
   operationId: 'listInvitations',
+  needs: 'manage_users' as const,
   summary: 'Open invitations, newest first',
   response: {
     200: Type.Object(
@@ -44,12 +44,12 @@ export const listSchema = {
       { description: 'Open invitations' },
     ),
   },
-  problems: administratorProblems,
 };
 
 export const inviteSchema = {
   tags,
   operationId: 'inviteOperator',
+  needs: 'manage_users' as const,
   summary: 'Invite a person by a link that is shown once',
   description:
     'Needs a confirmed session. The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation ' +
@@ -69,23 +69,24 @@ export const inviteSchema = {
       { title: 'NewInvitation', description: 'Invited' },
     ),
   },
-  problems: problemCodes(administratorProblems, 'confirmation_required', 'operator_exists'),
+  problems: problemCodes('confirmation_required', 'operator_exists'),
 };
 
 export const withdrawSchema = {
   tags,
   operationId: 'withdrawInvitation',
+  needs: 'manage_users' as const,
   summary: 'Withdraw an invitation',
   params: Type.Object({
     id: Type.String({ maxLength: 100, description: 'The id of the invitation.', examples: [idExample] }),
   }),
   response: { 204: Type.Null({ description: 'Withdrawn' }) },
-  problems: administratorProblems,
 };
 
 export const lookSchema = {
   tags,
   operationId: 'lookAtInvitation',
+  needs: 'nothing' as const,
   summary: 'Read an invitation without accepting it; needs no session',
   security: [],
   body: Type.Object({ token }),
@@ -109,6 +110,7 @@ export const lookSchema = {
 export const acceptSchema = {
   tags,
   operationId: 'acceptInvitation',
+  needs: 'nothing' as const,
   summary: 'Accept an invitation: become an operator and sign in; needs no session',
   security: [],
   body: Type.Object({ token, password: newPasswordSchema }),

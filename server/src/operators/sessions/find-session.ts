@@ -1,7 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { Transaction } from '../../database/client.ts';
 import { Problem } from '../../problem.ts';
-import { type Operator, type Right, type SignedIn, requireRight } from '../operator.ts';
+import type { Operator, SignedIn } from '../operator.ts';
+import { requireNeed, type Need } from '../roles.ts';
 import { hashSessionId } from './open-session.ts';
 import { touchOperator } from '../queries.ts';
 import { findActiveSession, holdActiveSession, touchSession } from './queries.ts';
@@ -25,16 +26,16 @@ interface Page {
 }
 
 /**
- * The session of a cookie, whose operator has the right. Throws when it has ended or was not used for too long, when it is not the
+ * The session of a cookie, whose operator has what is needed. Throws when it has ended or was not used for too long, when it is not the
  * expected operator's, and when its operator is disabled or lacks the right.
  */
 export const getSession = async (
   deps: Dependencies,
   sessionId: string,
-  right: Right,
+  need: Need,
   { address, expectedOperator }: Page,
 ): Promise<SignedIn> => {
-  const { sql, clock } = deps;
+  const { sql, clock, config } = deps;
   const at = clock();
   const sessionIdHash = hashSessionId(sessionId);
   const found = await findActiveSession(sql, sessionIdHash, at, idleSince(at));
@@ -47,8 +48,8 @@ export const getSession = async (
     await touchSession(sql, sessionIdHash, at);
     await touchOperator(sql, operator.id, at);
   }
-  requireRight(operator, right);
-  return makeSignedIn(deps, { operator, sessionIdHash, confirmedAt }, right, address);
+  requireNeed(operator, need, config.environment);
+  return makeSignedIn(deps, { operator, sessionIdHash, confirmedAt }, need, address);
 };
 
 interface Session {
@@ -59,13 +60,13 @@ interface Session {
 
 /** The operator of a session as the one who acts with this right: it is required once more in the transaction that writes. */
 export const makeSignedIn = (
-  { clock }: Pick<Dependencies, 'clock'>,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   session: Session,
-  right: Right,
+  need: Need,
   address: string,
 ): SignedIn => ({
   ...session,
-  right,
+  need,
   kind: 'operator',
   email: session.operator.email,
   address,
@@ -73,6 +74,6 @@ export const makeSignedIn = (
     const at = clock();
     const operator = await holdActiveSession(tx, session.sessionIdHash, at, idleSince(at));
     if (!operator) throw signedOut();
-    requireRight(operator, right);
+    requireNeed(operator, need, config.environment);
   },
 });

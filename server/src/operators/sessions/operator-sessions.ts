@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Operator, Right, SignedIn } from '../operator.ts';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Operator, SignedIn } from '../operator.ts';
+import type { Need } from '../roles.ts';
 import { getSession, signedOut } from './find-session.ts';
 import { deviceLifetimeSeconds, makeDeviceToken } from './known-device.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -30,11 +31,8 @@ export interface OperatorSessions {
   deviceTokenOf(request: FastifyRequest): string | undefined;
   /** Refuses plain HTTP in production, and requests that another site made the browser send. */
   refuseForeign(request: FastifyRequest): Promise<void>;
-  /** Requires a signed-in operator. The operator may still have a one-time password. */
-  requireSession(request: FastifyRequest): Promise<void>;
-  /** Requires a signed-in operator, administrator or viewer, who has chosen their own password. */
-  requireOperator(request: FastifyRequest): Promise<void>;
-  requireAdministrator(request: FastifyRequest): Promise<void>;
+  /** Requires what the route says that it needs. */
+  requireNeeded(request: FastifyRequest): Promise<void>;
   /**
    * Requires the session once more when the body is there, which may take seconds to arrive: the operator may have been
    * disabled in the meantime, which ends the session, as every change of the role does (docs/security.md#a12).
@@ -49,11 +47,11 @@ export const makeOperatorSessions = (deps: Dependencies): OperatorSessions => {
   const deviceCookie = cookieName(publicUrl, 'device');
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(publicUrl) } as const;
 
-  const requireSession = async (request: FastifyRequest, right: Right) => {
+  const requireSession = async (request: FastifyRequest, need: Need) => {
     const sessionId = request.cookies[sessionCookie];
     if (sessionId === undefined) throw signedOut();
     const expected = request.headers['expected-operator'];
-    request.signedIn = await getSession(deps, sessionId, right, {
+    request.signedIn = await getSession(deps, sessionId, need, {
       address: callerAddress(request),
       ...(expected === undefined ? {} : { expectedOperator: String(expected) }),
     });
@@ -76,19 +74,25 @@ export const makeOperatorSessions = (deps: Dependencies): OperatorSessions => {
         throw new Problem('foreign_origin', 'This request was sent by another site, and nothing was done.');
       }
     },
-    requireSession: (request) => requireSession(request, 'session'),
-    requireOperator: (request) => requireSession(request, 'operator'),
-    requireAdministrator: (request) => requireSession(request, 'administrator'),
+    requireNeeded: async (request) => {
+      const need = needOf(request.routeOptions);
+      if (need !== 'nothing') await requireSession(request, need);
+    },
     requireSessionStill: async (request) => {
-      if (request.signedIn !== null && hasBody(request))
-        await requireSession(request, request.signedIn.right);
+      if (request.signedIn !== null && hasBody(request)) await requireSession(request, request.signedIn.need);
     },
   };
 };
 
+/** What a route of the dashboard needs. One that doesn't say it is a bug, and the service doesn't start. */
+export const needOf = ({ url = '', schema }: { url?: string | undefined; schema?: FastifySchema }): Need => {
+  invariant(schema?.needs, `${url} does not say what it needs`);
+  return schema.needs;
+};
+
 /**
- * The signed-in operator, on a route after one of the hooks above. Whatever they request is written together with `recordAct`,
- * which requires the session and the right of the hook once more.
+ * The signed-in operator, on a route that needs a session. Whatever they request is written together with `recordAct`, which requires
+ * the session and what the route needs once more.
  */
 export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
   invariant(signedIn, 'a dashboard route runs without its session check');

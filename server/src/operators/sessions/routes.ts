@@ -1,9 +1,8 @@
 import { Type } from '../../schema.ts';
-import type { App } from '../../http/fastify.ts';
+import type { DashboardApp } from './dashboard-app.ts';
 import { signedInOf, type OperatorSessions } from './operator-sessions.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { operatorProblems } from './session-problems.ts';
 import { moment, text } from '../../http/described-fields.ts';
 
 const tags = ['Dashboard'];
@@ -12,6 +11,7 @@ const idExample = '5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11';
 const listSchema = {
   tags,
   operationId: 'listSessions',
+  needs: 'operator' as const,
   summary: 'Where you are signed in, latest use first',
   response: {
     200: Type.Object(
@@ -35,52 +35,50 @@ const listSchema = {
       { description: 'Your sessions' },
     ),
   },
-  problems: operatorProblems,
 };
 
 const endSchema = {
   tags,
   operationId: 'endSession',
+  needs: 'operator' as const,
   summary: 'End one of your sessions',
   params: Type.Object({
     id: Type.String({ format: 'uuid', description: 'The id of the session.', examples: [idExample] }),
   }),
   response: { 204: Type.Null({ description: 'Ended' }) },
-  problems: operatorProblems,
 };
 
 const endOthersSchema = {
   tags,
   operationId: 'endOtherSessions',
+  needs: 'operator' as const,
   summary: 'End all of your sessions except this one',
   response: { 204: Type.Null({ description: 'Ended' }) },
-  problems: operatorProblems,
 };
 
 /** An operator's own sessions. */
-export const sessionRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  app.addHook('onRequest', sessions.requireOperator);
+export const sessionRoutes =
+  (deps: Dependencies, sessions: OperatorSessions) => async (app: DashboardApp) => {
+    app.get('/sessions', { schema: listSchema }, async (request) => {
+      const rows = await listOwnSessions(deps, signedInOf(request));
+      return {
+        items: rows.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
+          ...session,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        })),
+      };
+    });
 
-  app.get('/sessions', { schema: listSchema }, async (request) => {
-    const rows = await listOwnSessions(deps, signedInOf(request));
-    return {
-      items: rows.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
-        ...session,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-      })),
-    };
-  });
+    app.delete('/sessions/:id', { schema: endSchema }, async (request, reply) => {
+      const wasCurrent = await endOwnSession(deps, signedInOf(request), request.params.id);
+      if (wasCurrent) sessions.close(reply);
+      return reply.code(204).send(null);
+    });
 
-  app.delete('/sessions/:id', { schema: endSchema }, async (request, reply) => {
-    const wasCurrent = await endOwnSession(deps, signedInOf(request), request.params.id);
-    if (wasCurrent) sessions.close(reply);
-    return reply.code(204).send(null);
-  });
-
-  app.delete('/sessions', { schema: endOthersSchema }, async (request, reply) => {
-    await endOtherSessions(deps, signedInOf(request));
-    return reply.code(204).send(null);
-  });
-};
+    app.delete('/sessions', { schema: endOthersSchema }, async (request, reply) => {
+      await endOtherSessions(deps, signedInOf(request));
+      return reply.code(204).send(null);
+    });
+  };

@@ -1,13 +1,15 @@
-import { problemCodes } from '../../problem.ts';
+import { problemCodes, type ProblemCode } from '../../problem.ts';
+import type { Need } from '../roles.ts';
 
 /** What `refuseForeign` can answer, which runs before every route of the dashboard. */
 export const foreignProblems = problemCodes('https_required', 'foreign_origin');
 
-/** What `requireSession` can answer. */
-export const sessionProblems = problemCodes('signed_out', 'temporarily_unavailable');
+const ofSession = problemCodes('signed_out', 'temporarily_unavailable');
 
-/** What `requireOperator` can answer. */
-export const operatorProblems = problemCodes(sessionProblems, 'password_change_required');
-
-/** What `requireAdministrator` can answer. */
-export const administratorProblems = problemCodes(operatorProblems, 'administrators_only');
+/** What `requireNeeded` can answer on a route that needs this. Every role can read. */
+export const problemsOfNeed = (need: Need): readonly ProblemCode[] => {
+  if (need === 'nothing') return [];
+  if (need === 'session') return ofSession;
+  const ofOperator = problemCodes(ofSession, 'password_change_required');
+  return need === 'operator' || need === 'read' ? ofOperator : problemCodes(ofOperator, 'role_not_allowed');
+};

@@ -1,5 +1,5 @@
 import { callerOf } from '../../http/caller.ts';
-import type { App } from '../../http/fastify.ts';
+import type { DashboardApp } from '../sessions/dashboard-app.ts';
 import { signedOut } from '../sessions/find-session.ts';
 import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -10,34 +10,33 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 /** Signing in to the dashboard, signing out, and changing one's own password. */
-export const operatorRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  const onRequest = sessions.requireSession;
+export const operatorRoutes =
+  (deps: Dependencies, sessions: OperatorSessions) => async (app: DashboardApp) => {
+    app.post('/session', { schema: signInSchema }, async (request, reply) => {
+      const origin = { ...callerOf(request), deviceToken: sessions.deviceTokenOf(request) };
+      const { sessionId, operator, failedSignIns, passwordChange } = await signIn(deps, request.body, origin);
+      sessions.open(reply, sessionId, operator);
+      return {
+        ...(await describeSession(deps, operator)),
+        failedSignIns,
+        passwordChange: passwordChange
+          ? { changedAt: passwordChange.at.toISOString(), address: passwordChange.address }
+          : null,
+      };
+    });
 
-  app.post('/session', { schema: signInSchema }, async (request, reply) => {
-    const origin = { ...callerOf(request), deviceToken: sessions.deviceTokenOf(request) };
-    const { sessionId, operator, failedSignIns, passwordChange } = await signIn(deps, request.body, origin);
-    sessions.open(reply, sessionId, operator);
-    return {
-      ...(await describeSession(deps, operator)),
-      failedSignIns,
-      passwordChange: passwordChange
-        ? { changedAt: passwordChange.at.toISOString(), address: passwordChange.address }
-        : null,
-    };
-  });
+    app.get('/session', { schema: readSessionSchema }, async (request) =>
+      describeSession(deps, signedInOf(request).operator),
+    );
 
-  app.get('/session', { onRequest, schema: readSessionSchema }, async (request) =>
-    describeSession(deps, signedInOf(request).operator),
-  );
+    app.delete('/session', { schema: signOutSchema }, async (request, reply) => {
+      if (!(await signOut(deps, signedInOf(request)))) throw signedOut();
+      sessions.close(reply);
+      return reply.code(204).send(null);
+    });
 
-  app.delete('/session', { onRequest, schema: signOutSchema }, async (request, reply) => {
-    if (!(await signOut(deps, signedInOf(request)))) throw signedOut();
-    sessions.close(reply);
-    return reply.code(204).send(null);
-  });
-
-  app.post('/password', { onRequest, schema: changePasswordSchema }, async (request, reply) => {
-    await changePassword(deps, signedInOf(request), request.body);
-    return reply.code(204).send(null);
-  });
-};
+    app.post('/password', { schema: changePasswordSchema }, async (request, reply) => {
+      await changePassword(deps, signedInOf(request), request.body);
+      return reply.code(204).send(null);
+    });
+  };

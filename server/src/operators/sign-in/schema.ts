@@ -1,7 +1,6 @@
 import { Type } from '../../schema.ts';
 import { codeSchema, newPasswordSchema, passwordSchema } from '../credentials/schema.ts';
-import { emailLengthMax, roleSchema } from '../operator.ts';
-import { sessionProblems } from '../sessions/session-problems.ts';
+import { emailLengthMax, rightSchema, roleSchema } from '../operator.ts';
 import { credentialProblems } from '../two-factor/check-credentials.ts';
 import { problemCodes } from '../../problem.ts';
 import { moment, text, whole } from '../../http/described-fields.ts';
@@ -12,6 +11,7 @@ export const sessionSchema = Type.Object(
   {
     email: text('Of the operator who is signed in.', 'ada@example.com'),
     role: roleSchema,
+    rights: Type.Array(rightSchema, { description: 'What the role may do here.', examples: [['read']] }),
     mustChangePassword: Type.Boolean({ description: 'True after a sign-in with a one-time password.' }),
     twoFactor: Type.Boolean({ description: 'The sign-in needs a code in addition to the password.' }),
     recoveryCodesLeft: whole('Recovery codes that were not used yet.', 10),
@@ -45,6 +45,7 @@ const done = Type.Null({ description: 'Done' });
 export const signInSchema = {
   tags,
   operationId: 'signIn',
+  needs: 'nothing' as const,
   summary: 'Sign in',
   security: [],
   description:
@@ -79,22 +80,23 @@ export const signInSchema = {
 export const readSessionSchema = {
   tags,
   operationId: 'readSession',
+  needs: 'session' as const,
   summary: 'Who is signed in',
   response: { 200: sessionSchema },
-  problems: sessionProblems,
 };
 
 export const signOutSchema = {
   tags,
   operationId: 'signOut',
+  needs: 'session' as const,
   summary: 'Sign out',
   response: { 204: done },
-  problems: sessionProblems,
 };
 
 export const changePasswordSchema = {
   tags,
   operationId: 'changePassword',
+  needs: 'session' as const,
   summary: 'Change your own password; ends your other sessions',
   description:
     'Where two-factor sign-in is on, send a code as well. The next sign-in says that the password was changed.',
@@ -104,5 +106,5 @@ export const changePasswordSchema = {
     newPassword: newPasswordSchema,
   }),
   response: { 204: done },
-  problems: problemCodes(sessionProblems, credentialProblems, 'conflict'),
+  problems: problemCodes(credentialProblems, 'conflict'),
 };

@@ -1,13 +1,12 @@
-import type { App } from '../../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../sessions/operator-sessions.ts';
+import { signedInOf } from '../sessions/operator-sessions.ts';
+import type { DashboardApp } from '../sessions/dashboard-app.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { beginSchema, confirmSchema, removeSchema, replaceCodesSchema } from './schema.ts';
 import { replaceCodes, turnOff } from './turn-off.ts';
 import { beginTurningOn, confirmTurningOn } from './turn-on.ts';
 
 /** An operator's own second factor. */
-export const twoFactorRoutes = (deps: Dependencies, sessions: OperatorSessions) => async (app: App) => {
-  app.addHook('onRequest', sessions.requireOperator);
+export const twoFactorRoutes = (deps: Dependencies) => async (app: DashboardApp) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post('/two-factor', { schema: beginSchema }, (request) =>

@@ -1,6 +1,5 @@
 import { Type } from '../../schema.ts';
 import { codeSchema, passwordSchema } from '../credentials/schema.ts';
-import { operatorProblems } from '../sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { text } from '../../http/described-fields.ts';
 
@@ -19,6 +18,7 @@ const codesSchema = Type.Object(
 export const beginSchema = {
   tags,
   operationId: 'beginTwoFactor',
+  needs: 'operator' as const,
   summary: 'Make a secret for an authenticator app, with the password confirmed',
   description:
     'TOTP (RFC 6238) with SHA-1, six digits, 30 seconds. Two-factor sign-in is on after a first code confirms it.',
@@ -35,32 +35,35 @@ export const beginSchema = {
       { title: 'TwoFactorSecret', description: 'Started' },
     ),
   },
-  problems: problemCodes(operatorProblems, 'password_wrong', 'conflict'),
+  problems: problemCodes('password_wrong', 'conflict'),
 };
 
 export const confirmSchema = {
   tags,
   operationId: 'confirmTwoFactor',
+  needs: 'operator' as const,
   summary: 'Turn on two-factor sign-in with a first code; ends your other sessions',
   body: Type.Object({ code: codeSchema }),
   response: { 200: codesSchema },
-  problems: problemCodes(operatorProblems, 'code_wrong', 'conflict'),
+  problems: problemCodes('code_wrong', 'conflict'),
 };
 
 export const replaceCodesSchema = {
   tags,
   operationId: 'replaceRecoveryCodes',
+  needs: 'operator' as const,
   summary: 'Make ten new recovery codes, with the password and a code; the old ones stop working',
   body: Type.Object({ password: passwordSchema, code: codeSchema }),
   response: { 200: codesSchema },
-  problems: problemCodes(operatorProblems, 'password_wrong', 'code_wrong', 'conflict'),
+  problems: problemCodes('password_wrong', 'code_wrong', 'conflict'),
 };
 
 export const removeSchema = {
   tags,
   operationId: 'removeTwoFactor',
+  needs: 'operator' as const,
   summary: 'Turn off two-factor sign-in, with the password and a code',
   body: Type.Object({ password: passwordSchema, code: codeSchema }),
   response: { 204: Type.Null({ description: 'Off' }) },
-  problems: problemCodes(operatorProblems, 'password_wrong', 'code_wrong', 'conflict'),
+  problems: problemCodes('password_wrong', 'code_wrong', 'conflict'),
 };

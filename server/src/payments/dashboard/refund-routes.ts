@@ -1,9 +1,9 @@
 import { explainTime } from '../../http/explain-time.ts';
+import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
 import { readPeriod } from '../../http/read-period.ts';
-import type { App } from '../../http/fastify.ts';
 import { makePage } from '../../http/pagination.ts';
 import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
-import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../../operators/sessions/operator-sessions.ts';
 import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
 import { getPayment } from '../store/get-payment.ts';
@@ -30,38 +30,32 @@ import type { Payment } from '../payment.ts';
 
 /** Refunds of every payment, for operators to look at and for administrators to make. */
 export const refundDashboardRoutes =
-  (deps: PaymentDependencies, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
-    const toRead = { onRequest: sessions.requireOperator };
-    const toAct = { onRequest: sessions.requireAdministrator };
+  (deps: PaymentDependencies, settle: Settle) => async (app: DashboardApp) => {
     const refundPayment = makeRefundPayment(deps, settle);
 
-    app.post(
-      '/payments/:id/refunds',
-      { ...toAct, schema: refundAsOperatorSchema },
-      async (request, reply) => {
-        const { amountToRefund, captureId, comment, refundCommission = true, attempt } = request.body;
-        const signedIn = signedInOf(request);
-        requireConfirmedSession(deps, signedIn);
-        const found = await getPayment(deps, request.params.id);
-        const order: RefundRequest = {
-          attempt,
-          amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
-          captureId: captureId ?? undefined,
-          comment: comment ?? undefined,
-          returnsCommission: refundCommission,
-          named: readNamed(request.body),
-          by: signedIn,
-        };
-        const { payment, refund } = await refundPayment(found, order);
-        if (!(await isRequested(deps, payment, refund, order))) throw otherRefund(refund);
-        const left = { refundableAmount: Number(refundableMinor(payment)) };
-        return reply
-          .code(isOpenRefund(refund) ? 202 : 200)
-          .send({ ...presentRefundForOperators(refund), ...left });
-      },
-    );
+    app.post('/payments/:id/refunds', { schema: refundAsOperatorSchema }, async (request, reply) => {
+      const { amountToRefund, captureId, comment, refundCommission = true, attempt } = request.body;
+      const signedIn = signedInOf(request);
+      requireConfirmedSession(deps, signedIn);
+      const found = await getPayment(deps, request.params.id);
+      const order: RefundRequest = {
+        attempt,
+        amountMinor: amountToRefund === undefined ? undefined : BigInt(amountToRefund),
+        captureId: captureId ?? undefined,
+        comment: comment ?? undefined,
+        returnsCommission: refundCommission,
+        named: readNamed(request.body),
+        by: signedIn,
+      };
+      const { payment, refund } = await refundPayment(found, order);
+      if (!(await isRequested(deps, payment, refund, order))) throw otherRefund(refund);
+      const left = { refundableAmount: Number(refundableMinor(payment)) };
+      return reply
+        .code(isOpenRefund(refund) ? 202 : 200)
+        .send({ ...presentRefundForOperators(refund), ...left });
+    });
 
-    app.get('/refunds', { ...toRead, schema: listRefundsSchema }, async ({ query }) => {
+    app.get('/refunds', { schema: listRefundsSchema }, async ({ query }) => {
       const { after, limit = 50, status, accountId, ...period } = query;
       const filter = { status, accountId, ...readPeriod(period) };
       const rows = await listRefunds(deps.reports, filter, readRefundCursor(after), limit + 1).catch(
@@ -70,7 +64,7 @@ export const refundDashboardRoutes =
       return makePage(rows, limit, present, writeRefundCursor);
     });
 
-    app.get('/refunds/:id', { ...toRead, schema: readRefundSchema }, async ({ params: { id } }) => {
+    app.get('/refunds/:id', { schema: readRefundSchema }, async ({ params: { id } }) => {
       const named = parseRefundId(id);
       const refund = named && (await findListedRefund(deps.sql, named.paymentId, named.number));
       if (!refund) throw new Problem('not_found', `There is no refund ${id}.`);

@@ -1,7 +1,6 @@
 import { Type } from '../../schema.ts';
 import { orNull, paymentIdExample, text, whole } from '../../http/described-fields.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
-import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { problemCodes } from '../../problem.ts';
 import { refundBody, refundedCapture, refundAnswerOf, refundFilterSchema } from '../refunds/schema.ts';
 import { conversionSchema, timelineSchema } from '../present/schema.ts';
@@ -42,6 +41,7 @@ const refundAnswer = refundAnswerOf(operatorRefundSchema, 'RefundAnswerForOperat
 export const refundAsOperatorSchema = {
   tags,
   operationId: 'refundAsOperator',
+  needs: 'refund_payments' as const,
   summary: 'Refund all or part of a captured payment',
   description:
     'A refund that the wallet has refused is an answer, too: its `status` says so. The session has to be confirmed.',
@@ -67,7 +67,6 @@ export const refundAsOperatorSchema = {
     202: { ...refundAnswer, description: 'The wallet has not decided yet' },
   },
   problems: problemCodes(
-    administratorProblems,
     'confirmation_required',
     'payment_not_captured',
     'nothing_to_refund',
@@ -82,6 +81,7 @@ export const refundAsOperatorSchema = {
 export const listRefundsSchema = {
   tags,
   operationId: 'listAllRefunds',
+  needs: 'read' as const,
   summary: 'Refunds of every payment, newest first',
   querystring: Type.Object(
     { ...pageQuerySchema.properties, ...refundFilterSchema.properties },
@@ -95,12 +95,13 @@ export const listRefundsSchema = {
       ),
     ),
   },
-  problems: problemCodes(operatorProblems, 'search_too_wide'),
+  problems: problemCodes('search_too_wide'),
 };
 
 export const readRefundSchema = {
   tags,
   operationId: 'readRefundDetails',
+  needs: 'read' as const,
   summary: 'One refund with its timeline',
   params: Type.Object({
     id: Type.String({
@@ -115,5 +116,4 @@ export const readRefundSchema = {
       { title: 'RefundDetails', description: 'The refund, and what happened to it' },
     ),
   },
-  problems: operatorProblems,
 };

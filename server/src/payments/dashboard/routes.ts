@@ -1,5 +1,5 @@
-import type { App } from '../../http/fastify.ts';
-import { signedInOf, type OperatorSessions } from '../../operators/sessions/operator-sessions.ts';
+import { signedInOf } from '../../operators/sessions/operator-sessions.ts';
+import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
 import { makePage } from '../../http/pagination.ts';
 import type { PaymentDependencies, Settle } from '../dependencies.ts';
 import { requireConfirmation } from '../../operators/confirmation/require-confirmation.ts';
@@ -23,21 +23,16 @@ import { validatePayment } from '../settle/validate-payment.ts';
 
 /** Payments of every platform, for operators to look at and for administrators to act on. */
 export const paymentDashboardRoutes =
-  (deps: PaymentDependencies, settle: Settle, sessions: OperatorSessions) => async (app: App) => {
-    const toRead = { onRequest: sessions.requireOperator };
-    const toAct = { onRequest: sessions.requireAdministrator };
-
-    app.get('/payments', { ...toRead, schema: schemas.listSchema }, async ({ query }) => {
+  (deps: PaymentDependencies, settle: Settle) => async (app: DashboardApp) => {
+    app.get('/payments', { schema: schemas.listSchema }, async ({ query }) => {
       const { after, limit = 50, ...filter } = query;
       const rows = await listPayments(deps, readFilter(filter), readPaymentCursor(after), limit);
       return makePage(rows, limit, presentListed, writePaymentCursor);
     });
 
-    app.get('/payments/:id', { ...toRead, schema: schemas.detailsSchema }, ({ params }) =>
-      showDetails(deps, params.id),
-    );
+    app.get('/payments/:id', { schema: schemas.detailsSchema }, ({ params }) => showDetails(deps, params.id));
 
-    app.post('/payments/:id/capture', { ...toAct, schema: schemas.captureSchema }, async (request, reply) => {
+    app.post('/payments/:id/capture', { schema: schemas.captureSchema }, async (request, reply) => {
       const { totalAmount, final = true, attempt } = request.body;
       const wanted: CaptureRequest = {
         amountMinor: totalAmount === undefined ? undefined : BigInt(totalAmount),
@@ -50,29 +45,25 @@ export const paymentDashboardRoutes =
       return reply.code(statusOf(acted)).send(await showDetails(deps, payment.id));
     });
 
-    app.post('/payments/:id/cancel', { ...toAct, schema: schemas.cancelSchema }, async (request, reply) => {
+    app.post('/payments/:id/cancel', { schema: schemas.cancelSchema }, async (request, reply) => {
       const payment = await getPayment(deps, request.params.id);
       const acted = await cancelPayment(deps, settle, payment, signedInOf(request));
       return reply.code(statusOf(acted)).send(await showDetails(deps, payment.id));
     });
 
-    app.post(
-      '/payments/:id/ask-wallet',
-      { ...toAct, schema: schemas.askWalletSchema },
-      async (request, reply) => {
-        const payment = await getPayment(deps, request.params.id);
-        const acted = await askWallet(deps, settle, payment, signedInOf(request));
-        return reply.code(statusOf(acted)).send(await showDetails(deps, payment.id));
-      },
-    );
+    app.post('/payments/:id/ask-wallet', { schema: schemas.askWalletSchema }, async (request, reply) => {
+      const payment = await getPayment(deps, request.params.id);
+      const acted = await askWallet(deps, settle, payment, signedInOf(request));
+      return reply.code(statusOf(acted)).send(await showDetails(deps, payment.id));
+    });
 
-    app.get('/payments/:id/statement', { ...toRead, schema: schemas.statementSchema }, async ({ params }) => {
+    app.get('/payments/:id/statement', { schema: schemas.statementSchema }, async ({ params }) => {
       const payment = await getPayment(deps, params.id);
       requireOwnWallet(deps, payment);
       return statementOf(deps, payment);
     });
 
-    app.post('/payments/:id/resolve', { ...toAct, schema: schemas.resolveSchema }, async (request) => {
+    app.post('/payments/:id/resolve', { schema: schemas.resolveSchema }, async (request) => {
       const { resolution, captureId = '', note, ...credentials } = request.body;
       await requireConfirmation(deps, signedInOf(request), credentials);
       const payment = await getPayment(deps, request.params.id);

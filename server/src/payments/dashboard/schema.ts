@@ -26,7 +26,6 @@ import {
   timelineSchema,
 } from '../present/schema.ts';
 import { mismatchCodes } from '../../wallet/mismatch.ts';
-import { administratorProblems, operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { confirmationProblems } from '../../operators/confirmation/require-confirmation.ts';
 import { problemCodes } from '../../problem.ts';
 import {
@@ -211,22 +210,23 @@ const operatorFilterSchema = Type.Object(
 export const listSchema = {
   tags,
   operationId: 'listAllPayments',
+  needs: 'read' as const,
   summary: 'Payments of every platform, newest first',
   querystring: Type.Object(
     { ...pageQuerySchema.properties, ...operatorFilterSchema.properties },
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(listedSchema) },
-  problems: problemCodes(operatorProblems, 'search_too_wide'),
+  problems: problemCodes('search_too_wide'),
 };
 
 export const detailsSchema = {
   tags,
   operationId: 'readPaymentDetails',
+  needs: 'read' as const,
   summary: 'Everything about one payment',
   params,
   response: { 200: detailSchema },
-  problems: operatorProblems,
 };
 
 const actionResponse = {
@@ -237,6 +237,7 @@ const actionResponse = {
 export const captureSchema = {
   tags,
   operationId: 'captureAsOperator',
+  needs: 'capture_payments' as const,
   summary: 'Capture an authorised payment, all or part of it, at once or in parts',
   params,
   body: Type.Object(
@@ -251,25 +252,27 @@ export const captureSchema = {
     { title: 'OperatorCapture', additionalProperties: false },
   ),
   response: actionResponse,
-  problems: problemCodes(administratorProblems, captureProblems),
+  problems: problemCodes(captureProblems),
 };
 
 export const cancelSchema = {
   tags,
   operationId: 'cancelAsOperator',
+  needs: 'cancel_payments' as const,
   summary: 'Give up an authorised payment, or stop one that is not approved yet',
   params,
   response: actionResponse,
-  problems: problemCodes(administratorProblems, cancelProblems),
+  problems: problemCodes(cancelProblems),
 };
 
 export const askWalletSchema = {
   tags,
   operationId: 'askWallet',
+  needs: 'ask_wallet' as const,
   summary: 'Ask the wallet now how a payment stands, and act on its answer',
   params,
   response: actionResponse,
-  problems: problemCodes(administratorProblems, 'conflict', 'wallet_unavailable'),
+  problems: problemCodes('conflict', 'wallet_unavailable'),
 };
 
 const statedSchema = Type.Object(
@@ -285,6 +288,7 @@ const statedSchema = Type.Object(
 export const statementSchema = {
   tags,
   operationId: 'readWalletStatement',
+  needs: 'read' as const,
   summary: 'What the wallet has about a payment, as it says it now',
   params,
   response: {
@@ -298,12 +302,13 @@ export const statementSchema = {
       { title: 'WalletStatement', description: 'Captures, authorisations and refunds at the wallet' },
     ),
   },
-  problems: problemCodes(operatorProblems, 'wallet_unavailable'),
+  problems: problemCodes('wallet_unavailable'),
 };
 
 export const resolveSchema = {
   tags,
   operationId: 'resolvePayment',
+  needs: 'resolve_mismatches' as const,
   summary: 'End a mismatch between the wallet and Florin',
   description:
     "adopt: the capture that the wallet has counts, with its postings. correct: refunds whose booking doesn't match " +
@@ -332,12 +337,13 @@ export const resolveSchema = {
     { title: 'PaymentResolution', additionalProperties: false },
   ),
   response: { 200: detailSchema },
-  problems: problemCodes(administratorProblems, confirmationProblems, 'conflict', 'wallet_unavailable'),
+  problems: problemCodes(confirmationProblems, 'conflict', 'wallet_unavailable'),
 };
 
 export const exportSchema = {
   tags,
   operationId: 'exportPayments',
+  needs: 'read' as const,
   summary: 'The same payments as a file for spreadsheets',
   description:
     'UTF-8 with a byte order mark, RFC 4180, every cell quoted. Amounts are decimals of the currency. What a spreadsheet ' +
@@ -367,5 +373,5 @@ export const exportSchema = {
       content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } },
     },
   },
-  problems: problemCodes(operatorProblems, 'search_too_wide', 'too_many_downloads'),
+  problems: problemCodes('search_too_wide', 'too_many_downloads'),
 };

@@ -2,7 +2,6 @@ import { shownMoney } from '../../http/amount-schema.ts';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { currencyCode, moment, orNull, paymentIdExample, text } from '../../http/described-fields.ts';
-import { operatorProblems } from '../../operators/sessions/session-problems.ts';
 import { transactionCategories } from '../../wallet/wallet.ts';
 import { differenceKinds, differenceSubjects } from './difference.ts';
 
@@ -87,6 +86,7 @@ const reconciliationSchema = Type.Object(
 export const listSchema = {
   tags: ['Dashboard'],
   operationId: 'listReconciliations',
+  needs: 'read' as const,
   summary: 'Comparisons of what moved at the wallet with what is booked here, newest first',
   querystring: Type.Object(
     {
@@ -98,5 +98,4 @@ export const listSchema = {
     { additionalProperties: false },
   ),
   response: { 200: pageSchema(reconciliationSchema) },
-  problems: operatorProblems,
 };

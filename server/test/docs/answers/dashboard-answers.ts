@@ -172,6 +172,7 @@ const operatorAnswers = (world: World): Table => {
   const invited = { email: `${crypto.randomUUID()}@example.com`, role: 'viewer' };
   const newToken = async () => (await invite(administrator, `${crypto.randomUUID()}@example.com`)).token;
   return {
+    listRoles: { 200: () => administrator.get('/roles') },
     listOperators: listOf(world, '/operators'),
     changeRole: {
       204: () => change(administrator, 'role', role),

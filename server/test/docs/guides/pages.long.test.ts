@@ -93,7 +93,7 @@ test('the page of a code lists the calls that answer it', async () => {
   const page = await (await get(`${home}/errors/refund_too_large.md`)).text();
   expect(page).toContain('`PUT /webservice/v2/refund/{transactionId}`');
   expect(page).not.toContain('`GET ');
-  const long = await (await get(`${home}/errors/administrators_only.md`)).text();
+  const long = await (await get(`${home}/errors/role_not_allowed.md`)).text();
   const [, count, all] = /^(\d+) of (\d+) calls\. The \[API reference\]/m.exec(long)!;
   expect(Number(count)).toBeLessThan(Number(all) / 2);
 });

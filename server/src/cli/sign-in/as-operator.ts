@@ -1,4 +1,5 @@
-import { type SignedIn, requireRight } from '../../operators/operator.ts';
+import type { SignedIn } from '../../operators/operator.ts';
+import { requireNeed, type Right } from '../../operators/roles.ts';
 import { makeSignedIn } from '../../operators/sessions/find-session.ts';
 import { hashSessionId } from '../../operators/sessions/open-session.ts';
 import { cookieName } from '../../operators/sessions/operator-sessions.ts';
@@ -21,32 +22,33 @@ export const signInOptions = {
   email: { type: 'string', value: '<e-mail>', help: 'who you are; the password is asked for' },
 } as const;
 
-type Work<T> = (deps: Dependencies, administrator: SignedIn) => Promise<T>;
+type Work<T> = (deps: Dependencies, operator: SignedIn) => Promise<T>;
 
 /**
- * Signs an administrator in as at the dashboard, does the work, and signs out. So the command line can do no more than
+ * Signs an operator in as at the dashboard, does the work, and signs out. So the command line can do no more than
  * the operator can, wrong passwords are counted, and the audit log says who it was.
  */
-export const asAdministrator = async <T>(
+export const asOperator = async <T>(
   config: Config,
   email: string | undefined,
+  right: Right,
   work: Work<T>,
 ): Promise<T> =>
-  inSession(config, email, async (deps, administrator, session) => {
+  inSession(config, email, right, async (deps, operator, session) => {
     try {
-      requireRights(administrator);
-      return await work(deps, administrator);
+      requireRights(operator, config);
+      return await work(deps, operator);
     } finally {
       await session.end();
     }
   });
 
 /** The same, but the session goes on. The caller ends it over HTTP, with this cookie. */
-export const stayAdministrator = <T>(config: Config, email: string | undefined, work: Work<T>) =>
-  inSession(config, email, async (deps, administrator, session) => {
+export const staySignedIn = <T>(config: Config, email: string | undefined, right: Right, work: Work<T>) =>
+  inSession(config, email, right, async (deps, operator, session) => {
     try {
-      requireRights(administrator);
-      return { result: await work(deps, administrator), cookie: session.cookie };
+      requireRights(operator, config);
+      return { result: await work(deps, operator), cookie: session.cookie };
     } catch (error) {
       await session.end();
       throw error;
@@ -61,7 +63,8 @@ interface Session {
 const inSession = async <T>(
   config: Config,
   email: string | undefined,
-  work: (deps: Dependencies, administrator: SignedIn, session: Session) => Promise<T>,
+  right: Right,
+  work: (deps: Dependencies, operator: SignedIn, session: Session) => Promise<T>,
 ): Promise<T> => {
   // Before anybody types a password.
   sayDatabase(config);
@@ -71,7 +74,7 @@ const inSession = async <T>(
     return await withKnownDatabase(config, async (deps) => {
       const { sessionId, operator, failedSignIns, passwordChange } = await signInWith(deps, given, prompt);
       const opened = { operator, sessionIdHash: hashSessionId(sessionId), confirmedAt: null };
-      const signedIn = makeSignedIn(deps, opened, 'administrator', address);
+      const signedIn = makeSignedIn(deps, opened, right, address);
       const session = {
         cookie: `${cookieName(config.publicUrl, 'session')}=${sessionId}`,
         end: async () => void (await signOut(deps, signedIn)),
@@ -89,10 +92,10 @@ const inSession = async <T>(
   }
 };
 
-const requireRights = ({ operator }: SignedIn) => {
+const requireRights = ({ operator, need }: SignedIn, { environment }: Config) => {
   if (operator.oneTimeUntil !== null)
     throw new StartFault('This is a one-time password. Sign in to the dashboard first and choose your own.');
-  requireRight(operator, 'administrator');
+  requireNeed(operator, need, environment);
 };
 
 const signInWith = async (
