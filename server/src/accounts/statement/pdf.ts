@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
-import { makeOneAtATime } from '../../one-at-a-time.ts';
+import { drawPdf } from '../../pdf/draw-pdf.ts';
+import { writeDay, writeMoney } from '../../pdf/figures.ts';
+import type { PdfDocument } from '../../pdf/sheet.ts';
 import type { AccountPosting } from '../account-postings-queries.ts';
-import { writeAmount, type BankFormat, type BankStatement } from './bank-statement.ts';
-import type { StatementPage } from './draw-page.ts';
+import type { BankFormat, BankStatement } from './bank-statement.ts';
 
 // A statement that people read, and keep with their papers: what the account had, what came and went by kind, and what it has.
 
@@ -35,13 +35,10 @@ export const pdf: BankFormat = {
         sums.set(posting.kind, add(sums.get(posting.kind) ?? nothing, posting));
         return '';
       },
-      end: () => draw(toPage(statement, sums)),
+      end: () => drawPdf(toDocument(statement, sums)),
     };
   },
 };
-
-/** Like every file of Florin. */
-const language = 'en-GB';
 
 const nothing: Sum = { count: 0, amountMinor: 0n, commissionMinor: 0n };
 
@@ -51,12 +48,10 @@ const add = (sum: Sum, { amountMinor, commissionMinor }: AccountPosting): Sum =>
   commissionMinor: sum.commissionMinor + commissionMinor,
 });
 
-const toPage = (statement: BankStatement, sums: ReadonlyMap<string, Sum>): StatementPage => {
+const toDocument = (statement: BankStatement, sums: ReadonlyMap<string, Sum>): PdfDocument => {
   const { account, holder, currency, from, to, writeTime } = statement;
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  // As text an amount is exact, however large it is.
-  const money = (amountMinor: bigint) => format.format(writeAmount(amountMinor, currency) as `${number}`);
-  const day = (at: Date) => writeDay(writeTime(at).slice(0, 10));
+  const money = (amountMinor: bigint) => writeMoney(amountMinor, currency);
+  const day = (at: Date) => writeDay(writeTime(at));
   const moved = [...sums].filter(([, { count }]) => count > 0);
   const commissionMinor = moved.reduce((sum, [, line]) => sum + line.commissionMinor, 0n);
   const opening = money(statement.openingMinor);
@@ -65,46 +60,32 @@ const toPage = (statement: BankStatement, sums: ReadonlyMap<string, Sum>): State
     title: 'Statement of account',
     period: `${day(from)} to ${day(new Date(to.getTime() - 1))}`,
     endedAt: to,
-    facts: [
-      ['Account', account.accountId],
-      ...(holder.name === null ? [] : [['Name', holder.name] as const]),
-      ...(holder.vatNumber === null ? [] : [['VAT number', holder.vatNumber] as const]),
-      ['Currency', currency],
+    sheets: [
+      {
+        facts: [
+          ['Account', account.accountId],
+          ...(holder.name === null ? [] : [['Name', holder.name] as const]),
+          ...(holder.vatNumber === null ? [] : [['VAT number', holder.vatNumber] as const]),
+          ['Currency', currency],
+        ],
+        tables: [
+          {
+            columns: [
+              { name: 'Number', endsAt: 0.63 },
+              { name: 'Amount', endsAt: 1 },
+            ],
+            rows: [
+              { cells: ['Balance before', '', opening] },
+              ...moved.map(([kind, { count, amountMinor }]) => ({
+                cells: [names[kind] ?? kind, String(count), money(amountMinor)],
+              })),
+              { cells: ['Balance after', '', closing], isTotal: true },
+            ],
+          },
+        ],
+        notes:
+          commissionMinor === 0n ? [] : [`The commission, ${money(commissionMinor)}, is already taken off.`],
+      },
     ],
-    rows: [
-      ['Balance before', '', opening],
-      ...moved.map(
-        ([kind, { count, amountMinor }]) => [names[kind] ?? kind, String(count), money(amountMinor)] as const,
-      ),
-    ],
-    total: ['Balance after', '', closing],
-    notes: commissionMinor === 0n ? [] : [`The commission, ${money(commissionMinor)}, is already taken off.`],
   };
 };
-
-const writeDay = (day: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
-const oneAtATime = makeOneAtATime(() => 'Too many PDF files wait to be made already.');
-
-/** Far longer than a page takes on a busy machine. */
-const drawMsMax = 60_000;
-
-/** In a thread of its own: drawing takes a tenth of a second, in which payments would wait. One after the other. */
-const draw = (page: StatementPage) =>
-  oneAtATime(
-    'pdf',
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        const worker = new Worker(new URL('draw-page.ts', import.meta.url), { workerData: page });
-        worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
-        worker.once('error', reject);
-        // Others wait for their turn, and a service that stops doesn't wait for any of them.
-        const timer = setTimeout(() => void worker.terminate(), drawMsMax).unref();
-        worker.unref();
-        worker.once('exit', () => {
-          clearTimeout(timer);
-          reject(new Error('the PDF was not made'));
-        });
-      }),
-  );
