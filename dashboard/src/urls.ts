@@ -86,6 +86,11 @@ export interface JournalChoice {
 export const journalFileUrl = (choice: JournalChoice, timeZone: string) =>
   `/dashboard/api/journal.csv?${new URLSearchParams({ ...choice, timeZone }).toString()}`;
 
+export const reportFileUrl = (
+  format: string,
+  choice: { readonly month: string; readonly timeZone: string },
+) => `/dashboard/api/report.${format}?${new URLSearchParams(choice).toString()}`;
+
 /** Where to go after signing in. Only a path of the dashboard: a link must not lead to another site. */
 export const readReturnPath = (search: URLSearchParams) => {
   const to = search.get('to') ?? '/';

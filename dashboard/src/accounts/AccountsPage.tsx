@@ -15,7 +15,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { urls } from '../urls.ts';
 import { AccountSearch } from './AccountSearch.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { JournalButton } from './JournalButton.tsx';
+import { BookkeepingButtons } from './BookkeepingButtons.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { Filters } from './Filters.tsx';
 import { OwnAccounts } from './OwnAccounts.tsx';
@@ -48,7 +48,7 @@ export const AccountsPage = () => {
       actions={
         // They stay together where the title leaves them no room.
         <Group gap="xs">
-          <JournalButton />
+          <BookkeepingButtons />
           {open}
         </Group>
       }

@@ -843,6 +843,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A month of the whole ledger, a line for each account, as a file for spreadsheets
+         * @description The operator's own accounts and those of all platforms, in every currency: what each had before the month, what moved it, and what it had after. All of it is read from one state of the database. The month has been over for a minute. Amounts are decimals with the signs of the ledger, so each column adds up to zero in each currency. At most 100,000 accounts.
+         */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A month of the whole ledger on a few pages, for people
+         * @description The operator's own accounts and those of all platforms, in every currency: what each had before the month, what moved it, and what it had after. All of it is read from one state of the database. The month has been over for a minute. In English, with at most 1,000 accounts.
+         */
+        get: operations["exportReportPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payouts": {
         parameters: {
             query?: never;
@@ -10465,6 +10505,78 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            409: components["responses"]["conflict"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited.too_many_downloads"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    exportReport: {
+        parameters: {
+            query: {
+                /**
+                 * @description A month: 2026-11.
+                 * @example 2026-11
+                 */
+                month: string;
+                /** @description Where days and the month begin, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required"];
+            409: components["responses"]["conflict"];
+            422: components["responses"]["search_too_wide"];
+            429: components["responses"]["rate_limited.too_many_downloads"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    exportReportPdf: {
+        parameters: {
+            query: {
+                /**
+                 * @description A month: 2026-11.
+                 * @example 2026-11
+                 */
+                month: string;
+                /** @description Where days and the month begin, such as Europe/Paris. Left out: in UTC. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["malformed_request.invalid_request.https_required"];

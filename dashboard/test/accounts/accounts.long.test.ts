@@ -264,3 +264,23 @@ test('the journal of a month is downloaded for the chosen program, also by a vie
   expect(head).toContain('"JournalNo","JournalDate","AccountName","Debits","Credits"');
   expect(rows.length).toBeGreaterThan(1);
 });
+
+test('the report of a month is downloaded as a PDF or CSV file, also by a viewer', async () => {
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/accounts');
+  await page.getByRole('button', { name: 'Monthly report…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report of a month' });
+  const months = await dialog.getByLabel('Month').locator('option').all();
+  const thisMonth = shop.server.deps.clock().toISOString().slice(0, 7);
+  expect(await Promise.all(months.map((one) => one.getAttribute('value')))).not.toContain(thisMonth);
+  await expectAccessible(page);
+  await takePicture(page, 'report');
+  const month = await dialog.getByLabel('Month').inputValue();
+  for (const format of ['PDF', 'CSV']) {
+    await dialog.getByLabel('Format').selectOption(format);
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe(`report-${month}.${format.toLowerCase()}`);
+    expect((await readFile(await file.path())).length).toBeGreaterThan(100);
+  }
+});

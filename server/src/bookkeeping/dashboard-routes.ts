@@ -5,8 +5,9 @@ import { nameFile } from '../http/name-file.ts';
 import { makeSendFile } from '../http/send-file.ts';
 import { operatorIdOf } from '../operators/sessions/operator-sessions.ts';
 import { makeJournal } from './make-journal.ts';
+import { makeReport, reportEndings } from './make-report.ts';
 import { monthIn } from '../month.ts';
-import { journalSchema } from './schema.ts';
+import { journalSchema, reportSchema } from './schema.ts';
 
 /** Files for the operator's bookkeeping, for every operator. */
 export const bookkeepingRoutes =
@@ -23,4 +24,10 @@ export const bookkeepingRoutes =
       const file = { name: `${prefix}${nameFile('journal', currency, name, 'csv')}`, type };
       return sendFile(reply, file, inTurns(request, parts));
     });
+
+    for (const ending of reportEndings)
+      app.get(`/report.${ending}`, { schema: reportSchema(ending) }, async (request, reply) => {
+        const file = await makeReport(deps, ending, request.query);
+        return sendFile(reply, file, inTurns<string | Buffer>(request, file.parts));
+      });
   };

@@ -1,11 +1,14 @@
-import type { Sql } from '../database/client.ts';
+import type { Sql, Transaction } from '../database/client.ts';
 import type { JournalKind, LedgerAccountKind } from './journal.ts';
 
-export interface JournalWanted {
-  readonly currency: string;
+export interface MovedWanted {
+  /** Absent: every currency. */
+  readonly currency?: string;
   readonly from: Date;
   readonly to: Date;
 }
+
+type JournalWanted = Required<MovedWanted>;
 
 export interface JournalCursor {
   readonly at: Date;
@@ -32,22 +35,25 @@ interface MovedSum extends Moved {
 }
 
 /** All money that was moved in a period, wherever it is written down. Each of the three tables is read by the time. */
-const selectMoved = (sql: Sql, { currency, from, to }: JournalWanted) => sql`
+export const selectMoved = (sql: Sql | Transaction, { currency, from, to }: MovedWanted) => {
+  const isOfCurrency = currency === undefined ? sql`true` : sql`currency = ${currency}`;
+  return sql`
   select t.at, t.payment_id as source_id, t.entry_number, t.line,
     case when e.kind = 'refund' and exists (
         select from refunds r where r.payment_id = t.payment_id and r.entry_number = t.entry_number and r.origin = 'reversal')
-      then 'chargeback' else e.kind end as kind,
-    t.from_kind, t.from_account_id, t.to_kind, t.to_account_id, t.amount_minor
+      then 'chargeback' else e.kind end as kind, false as is_distributed, t.platform_id,
+    t.from_kind, t.from_account_id, t.to_kind, t.to_account_id, t.currency, t.amount_minor
   from transfers t join ledger_entries e on e.payment_id = t.payment_id and e.number = t.entry_number
-  where t.at >= ${from} and t.at < ${to} and t.currency = ${currency}
+  where t.at >= ${from} and t.at < ${to} and ${isOfCurrency}
   union all
   select at, id, 0, 0, case when payout_id is not null and to_kind = 'bank' then 'payout_paid' when payout_id is not null and reverses is null then 'payout' when payout_id is not null then 'payout_returned'
-    when reverses is null then 'transfer' else 'reversal' end, from_kind, from_account_id, to_kind,
-    to_account_id, amount_minor
-  from account_transfers where at >= ${from} and at < ${to} and currency = ${currency}
+    when reverses is null then 'transfer' else 'reversal' end, distribution is not null and reverses is null, platform_id, from_kind,
+    from_account_id, to_kind, to_account_id, currency, amount_minor
+  from account_transfers where at >= ${from} and at < ${to} and ${isOfCurrency}
   union all
-  select at, transaction_id, 0, line, case line when 1 then kind else 'fee' end, from_kind, null, to_kind, null, amount_minor
-  from wallet_movements where at >= ${from} and at < ${to} and currency = ${currency}`;
+  select at, transaction_id, 0, line, case line when 1 then kind else 'fee' end, false, null, from_kind, null, to_kind, null, currency, amount_minor
+  from wallet_movements where at >= ${from} and at < ${to} and ${isOfCurrency}`;
+};
 
 const sides = (sql: Sql) => sql`
   from_kind as "fromKind", from_account_id as "fromAccountId", to_kind as "toKind", to_account_id as "toAccountId"`;

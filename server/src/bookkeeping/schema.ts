@@ -3,6 +3,7 @@ import { monthPattern } from '../month.ts';
 import { Type } from '../schema.ts';
 import { problemCodes } from '../problem.ts';
 import { journalFormats } from './make-journal.ts';
+import { reportTypes, type ReportEnding } from './make-report.ts';
 import { groupings } from './read-journal.ts';
 
 const month = Type.String({
@@ -10,6 +11,13 @@ const month = Type.String({
   description: 'A month: 2026-11.',
   examples: ['2026-11'],
 });
+
+const timeZone = Type.Optional(
+  Type.String({
+    maxLength: 64,
+    description: 'Where days and the month begin, such as Europe/Paris. Left out: in UTC.',
+  }),
+);
 
 export const journalSchema = {
   tags: ['Dashboard'],
@@ -39,12 +47,7 @@ export const journalSchema = {
             '`transfer`: a line for each. `day`: those of a day that move money between the same accounts are one line.',
         }),
       ),
-      timeZone: Type.Optional(
-        Type.String({
-          maxLength: 64,
-          description: 'Where days and the month begin, such as Europe/Paris. Left out: in UTC.',
-        }),
-      ),
+      timeZone,
     },
     { additionalProperties: false },
   ),
@@ -56,3 +59,31 @@ export const journalSchema = {
   },
   problems: problemCodes('conflict', 'search_too_wide', 'too_many_downloads'),
 };
+
+const reportOperations: Record<ReportEnding, { readonly operationId: string; readonly summary: string }> = {
+  csv: {
+    operationId: 'exportReport',
+    summary: 'A month of the whole ledger, a line for each account, as a file for spreadsheets',
+  },
+  pdf: { operationId: 'exportReportPdf', summary: 'A month of the whole ledger on a few pages, for people' },
+};
+
+export const reportSchema = (ending: ReportEnding) => ({
+  tags: ['Dashboard'],
+  ...reportOperations[ending],
+  needs: 'read' as const,
+  description:
+    "The operator's own accounts and those of all platforms, in every currency: what each had before the month, what moved it, and what it " +
+    'had after. All of it is read from one state of the database. The month has been over for a minute.' +
+    (ending === 'csv'
+      ? ' Amounts are decimals with the signs of the ledger, so each column adds up to zero in each currency. At most 100,000 accounts.'
+      : ' In English, with at most 1,000 accounts.'),
+  querystring: Type.Object({ month, timeZone }, { additionalProperties: false }),
+  response: {
+    200: {
+      description: 'The file',
+      content: { [reportTypes[ending]]: { schema: Type.Unsafe<Readable>(Type.String()) } },
+    },
+  },
+  problems: problemCodes('conflict', 'search_too_wide', 'too_many_downloads'),
+});

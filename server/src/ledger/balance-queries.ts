@@ -1,5 +1,6 @@
 import type { AccountKey } from '../account-id.ts';
 import type { Sql, Transaction } from '../database/client.ts';
+import type { Fragment } from '../database/statement.ts';
 import { selectMovementPostings } from './movement-queries.ts';
 import { selectReceived, unsummed } from './postings-query.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,26 +18,22 @@ export const selectAmounts = (sql: Sql | Transaction, platformId: number, accoun
 };
 
 /**
- * What the reserves of these accounts of a platform hold back then, whatever they have: rows of account_id, currency and amount_minor.
- * Of an account without a reserve nothing is read.
+ * What the reserves of accounts hold back then, whatever these have: rows of platform_id, account_id, currency and amount_minor. Of an account
+ * without a reserve nothing is read. `isWanted` is about accounts as `a`. With `until`, what came on a later day doesn't count.
  */
-export const selectReserves = (
-  sql: Sql | Transaction,
-  platformId: number,
-  accountIds: readonly string[],
-  at: Date,
-) => {
+export const selectReserves = (sql: Sql | Transaction, isWanted: Fragment, at: Date, until?: Date) => {
   const firstDay = sql`(${at}::timestamptz at time zone 'UTC')::date - a.reserve_days + 1`;
-  const isOfAccount = sql`account_id = a.id and platform_id = a.platform_id and day >= ${firstDay}`;
+  const isOfAccount = sql`account_id = a.id and platform_id = a.platform_id and day >= ${firstDay}
+    ${until === undefined ? sql`` : sql`and day <= (${until}::timestamptz at time zone 'UTC')::date`}`;
   return sql`
-    select a.id as account_id, currency, floor(sum(received.amount_minor) * a.reserve_rate / 10000)::bigint as amount_minor
+    select a.platform_id, a.id as account_id, currency, floor(sum(received.amount_minor) * a.reserve_rate / 10000)::bigint as amount_minor
     from accounts a cross join lateral (
       select currency, received_minor as amount_minor from received_days where ${isOfAccount}
       union all
       select currency, amount_minor
       from (${selectReceived(sql, sql`entries_to_sum`, sql`account_transfers_to_sum`)}) as unsummed where ${isOfAccount}) as received
-    where a.platform_id = ${platformId} and a.id = any(${[...accountIds]}) and a.reserve_rate is not null
-    group by a.id, a.reserve_rate, currency`;
+    where ${isWanted} and a.reserve_rate is not null
+    group by a.platform_id, a.id, a.reserve_rate, currency`;
 };
 
 /** The ids of a platform's accounts to which something was posted then or later. */
@@ -47,7 +44,8 @@ export const selectChangedAccounts = (sql: Sql, platformId: number, since: Date)
   select account_id from ${unsummed(sql)}
   where account_kind = 'account' and platform_id = ${platformId} and at >= ${since}`;
 
-const sumOperatorAccounts = (sql: Sql) => sql.read<
+/** What the operator's own accounts have. */
+export const sumOperatorAccounts = (sql: Sql | Transaction) => sql.read<
   { accountKind: string; currency: string; amountMinor: bigint }[]
 >`
   select account_kind as "accountKind", currency, sum(amount_minor)::bigint as "amountMinor"
@@ -164,6 +162,19 @@ export const sumPostingDays = (
     select currency, (at at time zone 'UTC')::date, amount_minor from ${unsummed(sql)}
     where account_kind = 'account' and account_id = ${accountId} and platform_id = ${platformId}) as amounts
   group by 1, 2 order by 1, 2`;
+
+/** What each account of every platform had when a day (of UTC) began, at most so many. An account that had nothing is left out. */
+export const sumAccountsBefore = (tx: Transaction, day: Date, limit: number) => tx.read<
+  { platformId: number; accountId: string; currency: string; amountMinor: bigint }[]
+>`
+  select platform_id as "platformId", coalesce(account_id, '') as "accountId", currency, sum(amount_minor)::bigint as "amountMinor"
+  from (
+    select platform_id, account_id, currency, amount_minor from account_days
+    where day < (${day}::timestamptz at time zone 'UTC')::date
+    union all
+    select platform_id, account_id, currency, amount_minor from ${unsummed(tx)}
+    where account_kind = 'account' and at < ${day}) as amounts
+  group by 1, 2, 3 having sum(amount_minor) <> 0 limit ${limit}`;
 
 export interface Balance {
   readonly currency: string;

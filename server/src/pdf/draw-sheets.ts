@@ -10,6 +10,10 @@ const factsAt = 90;
 /** The tops of pages, in points. */
 const firstLine = 64;
 
+const headingHeight = 28;
+/** A table of so many rows isn't torn between two pages. */
+const rowsKeptTogether = 12;
+
 const looks = {
   normal: { size: 11, row: 24, heading: 9 },
   dense: { size: 8.5, row: 15.5, heading: 7.5 },
@@ -46,7 +50,7 @@ const drawSheet = (pen: Pen, { title, period }: PdfDocument, { isWide, facts, ta
   for (const table of tables) {
     const { row } = lookOf(table);
     const begin = (at: number) => drawHeading(pen, table, at);
-    makeRoom(4 * row);
+    makeRoom(headingHeight + Math.min(table.rows.length + 1, rowsKeptTogether) * row);
     y = begin(y);
     for (const one of table.rows) {
       makeRoom(2 * row, begin);
@@ -71,14 +75,12 @@ const endOf = (pen: Pen, share: number) => {
 /** Answers where the first row goes. */
 const drawHeading = (pen: Pen, table: Table, top: number) => {
   const { heading, size } = lookOf(table);
-  let y = top;
   if (table.title !== undefined)
-    pen.write(table.title, pen.edges().left, { y: y - 2, size: size + 1, weight: 'strong' });
+    pen.write(table.title, pen.edges().left, { y: top - 2, size: size + 1, weight: 'strong' });
   for (const { name, endsAt } of table.columns)
-    pen.writeUpTo(name, endOf(pen, endsAt), { y, size: heading, color: quiet });
-  y += 18;
-  pen.rule(y);
-  return y + 10;
+    pen.writeUpTo(name, endOf(pen, endsAt), { y: top, size: heading, color: quiet });
+  pen.rule(top + 18);
+  return top + headingHeight;
 };
 
 /** Answers where the next row goes. */

@@ -138,7 +138,7 @@ test('409: a period that is not over for a minute has no closing balance yet', a
         status: 409,
         code: 'conflict',
         detail:
-          'This period isn’t over yet. A bank statement has a closing balance, so it can be made a minute after its period.',
+          'This period isn’t over yet. The file has a closing balance, so it can be made a minute after its period.',
       });
     }
 });

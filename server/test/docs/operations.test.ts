@@ -193,6 +193,8 @@ const wideQueries: Readonly<Record<string, string>> = {
   exportAccountPostingsCamt: '?month=2025-11',
   exportAccountPostingsPdf: '?month=2025-11',
   exportJournal: '?month=2026-11&format=datev',
+  exportReport: '?month=2025-11',
+  exportReportPdf: '?month=2025-11',
   listAccountBalances: '?updateDate=2026-11-15T12:00:00.000Z',
   search: '?search=my-shop',
 };

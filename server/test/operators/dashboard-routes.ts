@@ -133,6 +133,8 @@ export const readRoutes = [
   '/payout-runs',
   '/payout-runs/{id}',
   '/journal.csv?month=2026-11',
+  '/report.csv?month=2025-01',
+  '/report.pdf?month=2025-01',
   '/accounts/{id}',
   '/accounts/{id}/postings',
   '/accounts/{id}/balance-days',

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
 import { lookAt } from '../operations/support.ts';
-import { givenShop, initBody } from '../payments/support.ts';
+import { givenShop } from '../payments/support.ts';
 import { signInAndConfirm } from '../support/dashboard.ts';
+import { fetchReport, type ReportRow } from '../bookkeeping/read-report.ts';
 import { fc } from '../support/properties.ts';
 import { readWalletReport } from '../wallet/read-wallet-report.ts';
+import { addUpJournal, addUpStatement, journalNumbers, openMarket, sellers } from './market.ts';
 import { givenSeller, ourBank, payOut, type Payout } from './payout-support.ts';
 import { readPain } from './read-pain.ts';
 import { writeCamt, type BankEntry } from './write-camt.ts';
@@ -15,7 +17,7 @@ import { writeCamt, type BankEntry } from './write-camt.ts';
 
 const shop = givenShop({ isQuiet: true, settings: ourBank });
 
-const sellers = ['ann', 'bob', 'cora'] as const;
+const market = openMarket(() => shop);
 
 const item = fc.record({
   merchantAccountId: fc.constantFrom(...sellers),
@@ -30,85 +32,21 @@ const cart = fc.record({
   shipping: fc.constantFrom(0, 0, 499),
   returns: fc.constantFrom('nothing', 'nothing', 'nothing', 'an item', 'everything'),
 });
-type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
+type ReturnedCart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
 
-/** What everyone has to have, in cents, by `account currency`. */
-const books = new Map<string, number>();
-/** What captures brought to each. */
-const received = new Map<string, number>();
-const add = (to: Map<string, number>, account: string, currency: string, cents: number) =>
-  to.set(`${account} ${currency}`, (to.get(`${account} ${currency}`) ?? 0) + cents);
-
-interface Share {
-  readonly account: string;
-  readonly amount: number;
-  readonly commission: number;
-}
-
-/** Shipping in proportion to the items, the cents that are left to the largest remainders. */
-const divide = ({ items, shipping }: Cart): readonly Share[] => {
-  const prices = items.map(({ quantity, unitAmount, taxAmount }) => quantity * unitAmount + taxAmount);
-  const sum = prices.reduce((all, price) => all + price, 0);
-  const parts = prices.map((price) => Math.floor((price * shipping) / sum));
-  const left = shipping - parts.reduce((all, part) => all + part, 0);
-  const byRemainder = prices
-    .map((price, index) => ({ index, remainder: (price * shipping) % sum }))
-    .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index);
-  for (const { index } of byRemainder.slice(0, left)) parts[index]! += 1;
-  return items.map(({ merchantAccountId: account, commissionRate }, index) => {
-    const amount = prices[index]! + parts[index]!;
-    return { account, amount, commission: Math.floor((amount * commissionRate + 5000) / 10_000) };
-  });
+/** Some buyers bring back an item, or all of it. */
+const sell = async ({ returns, ...one }: ReturnedCart, reference: string) => {
+  const sold = await market.sell(one, reference);
+  if (returns === 'nothing') return { ...sold, returns };
+  const { shares, cart: bought } = sold;
+  const body = returns === 'an item' ? { items: [{ index: bought.items.length - 1 }] } : {};
+  expect((await shop.client.call('PUT', `/refund/${sold.id}`, body)).status).toBe(200);
+  market.book(bought.currency, returns === 'an item' ? shares.slice(-1) : shares, -1);
+  return { ...sold, returns };
 };
 
-const book = (currency: string, shares: readonly Share[], sign: 1 | -1) => {
-  for (const { account, amount, commission } of shares) {
-    add(books, account, currency, sign * (amount - commission));
-    add(books, 'commission', currency, sign * commission);
-    if (sign === 1) add(received, account, currency, amount - commission);
-  }
-};
-
-interface Sold {
-  readonly id: string;
-  readonly captureId: string;
-  readonly cart: Cart;
-  readonly shares: readonly Share[];
-}
-
-const sell = async (one: Cart, reference: string): Promise<Sold> => {
-  const { currency, items, shipping, returns } = one;
-  const shares = divide(one);
-  const totalAmount = shares.reduce((sum, { amount }) => sum + amount, 0);
-  const taxes = items.reduce((sum, { taxAmount }) => sum + taxAmount, 0);
-  const amountBreakdown = {
-    totalItems: totalAmount - taxes - shipping,
-    totalItemTaxes: taxes,
-    ...(shipping > 0 && { shipping }),
-  };
-  const answer = await shop.client.init(
-    initBody({
-      transaction: { accountId: 'market', currency, totalAmount, reference, distribution: 'items' },
-      items: items.map((bought) => ({ ...bought, description: 'A song', type: 'digital' })),
-      amountBreakdown,
-    }),
-  );
-  expect(answer.status).toBe(200);
-  const { id, extOrderId } = (await answer.json()) as { id: string; extOrderId: string };
-  await shop.wallet.approve(extOrderId);
-  expect((await shop.client.resume(id)).status).toBe(200);
-  book(currency, shares, 1);
-  if (returns !== 'nothing') {
-    const body = returns === 'an item' ? { items: [{ index: items.length - 1 }] } : {};
-    expect((await shop.client.call('PUT', `/refund/${id}`, body)).status).toBe(200);
-    book(currency, returns === 'an item' ? shares.slice(-1) : shares, -1);
-  }
-  const { captures } = await shop.wallet.truth(extOrderId);
-  return { id, captureId: captures[0]!.id, cart: one, shares };
-};
-
-const sellAll = async (carts: readonly Cart[]) => {
-  const sold: Sold[] = [];
+const sellAll = async (carts: readonly ReturnedCart[]) => {
+  const sold: Awaited<ReturnType<typeof sell>>[] = [];
   const next = carts.entries();
   const sellOn = async () => {
     for (const [index, one] of next) sold.push(await sell(one, `order-${index}`));
@@ -141,7 +79,7 @@ const payAll = async (accounts: readonly string[]) => {
     const { status, body } = await payOut(shop, { accountId, all: true });
     expect({ accountId, status }).toEqual({ accountId, status: 201 });
     payouts.set(accountId, body);
-    add(books, accountId, 'EUR', -body.amount);
+    market.add(accountId, 'EUR', -body.amount);
   }
   const [ada, grace] = [await administrator(), await administrator()];
   const made = await ada.post('/payout-runs', { attempt: crypto.randomUUID() });
@@ -171,31 +109,35 @@ const takeIn = async (entries: readonly BankEntry[]) => {
   return (await answer.json()) as { paid: number; returned: number; doubtful: readonly unknown[] };
 };
 
-const rowsOf = (text: string) =>
-  text
-    .replace(/^\u{FEFF}/u, '')
-    .trimEnd()
-    .split('\r\n')
-    .map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
+const readStatement = async (accountId: string) =>
+  addUpStatement(await (await shop.client.call('GET', `/accounts/${accountId}/statement.csv`)).text());
 
-/** A statement as a file: what its lines add up to, by currency. */
-const addUpStatement = async (accountId: string) => {
-  const [head, ...rows] = rowsOf(
-    await (await shop.client.call('GET', `/accounts/${accountId}/statement.csv`)).text(),
+/** The operator's report of each month until now, as soon as the last one is over: what the first began with, and the last ended with. */
+const readReports = async () => {
+  const before = shop.server.deps.clock();
+  const over = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 1, 0, 2));
+  shop.server.advance((over.getTime() - before.getTime()) / 1000);
+  const viewer = await administrator();
+  const [first, last] = await Promise.all(
+    [2, 1].map(async (back) => {
+      const start = new Date(Date.UTC(over.getUTCFullYear(), over.getUTCMonth() - back, 1));
+      return fetchReport(viewer, { month: start.toISOString().slice(0, 7) });
+    }),
   );
-  const column = (name: string) => head!.indexOf(name);
-  const sums: Record<string, number> = {};
-  for (const row of rows) {
-    const [currency, amount] = [row[column('currency')]!, row[column('amount')]!];
-    if (amount !== '') sums[currency] = (sums[currency] ?? 0) + Math.round(Number(amount) * 100);
-  }
-  return sums;
+  expect(first!.rows.every(({ cents }) => cents['opening'] === 0)).toBe(true);
+  const find = (rows: readonly ReportRow[], currency: string, name: string) =>
+    rows.find(
+      (row) => row.currency === currency && (row.accountId === '' ? row.account : row.accountId) === name,
+    )?.cents ?? {};
+  return {
+    closing: (currency: string, name: string) => find(last!.rows, currency, name)['closing'] ?? 0,
+    /** In all these months. */
+    moved: (currency: string, name: string, column: string) =>
+      [first!, last!].reduce((sum, { rows }) => sum + (find(rows, currency, name)[column] ?? 0), 0),
+  };
 };
 
-/** The numbers of the accounts in the journal, as the settings leave them. */
-const numbers = { sellers: '1700', commission: '8510', clearing: '1360', fees: '4970', bank: '1200' };
-
-const addUpJournal = async (currency: string) => {
+const readJournal = async (currency: string) => {
   const viewer = await administrator();
   const sums: Record<string, number> = {};
   const now = shop.server.deps.clock();
@@ -206,11 +148,7 @@ const addUpJournal = async (currency: string) => {
     const query = new URLSearchParams({ month, format: 'csv', by: 'transfer', currency, timeZone: 'UTC' });
     const answer = await viewer.get(`/journal.csv?${query.toString()}`);
     expect(answer.status).toBe(200);
-    for (const [, , debit = '', credit = '', amount = ''] of rowsOf(await answer.text()).slice(1)) {
-      const cents = Math.round(Number(amount.replace(',', '.')) * 100);
-      sums[debit] = (sums[debit] ?? 0) - cents;
-      sums[credit] = (sums[credit] ?? 0) + cents;
-    }
+    addUpJournal(await answer.text(), sums);
   }
   return sums;
 };
@@ -222,10 +160,9 @@ test('after a month with 200 carts, refunds, a dispute that was lost after a pay
 
   // The first half of the month, and a payout of everything.
   const sold = await sellAll(carts.slice(0, 100));
-  for (const accountId of sellers)
-    expect((await eurosOf(accountId)).balance).toBe(books.get(`${accountId} EUR`));
-  const held = Math.floor(received.get('cora EUR')! / 10);
-  expect(await eurosOf('cora')).toMatchObject({ held, available: books.get('cora EUR')! - held });
+  for (const accountId of sellers) expect((await eurosOf(accountId)).balance).toBe(market.of(accountId));
+  const held = Math.floor(market.receivedBy('cora') / 10);
+  expect(await eurosOf('cora')).toMatchObject({ held, available: market.of('cora') - held });
   const first = await payAll(sellers);
   expect(await eurosOf('cora')).toMatchObject({ balance: held, available: 0 });
   const entries = [...first.transfers.values()];
@@ -233,15 +170,13 @@ test('after a month with 200 carts, refunds, a dispute that was lost after a pay
 
   // The buyer of something that is paid out already disputes, and wins. Whoever sold it owes the money.
   const lost = sold.find(
-    ({ cart: { currency, returns }, shares }) =>
+    ({ cart: { currency }, returns, shares }) =>
       currency === 'EUR' && returns === 'nothing' && shares.some(({ account }) => account === 'bob'),
   )!;
-  const { dispute_id: disputeId } = await shop.wallet.dispute(lost.captureId);
-  await shop.wallet.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR');
+  await market.loseDispute(lost);
   await lookAt(shop.server, lost.id, { by: 'operator' });
-  book('EUR', lost.shares, -1);
   const debt = await eurosOf('bob');
-  expect(debt.balance).toBe(books.get('bob EUR'));
+  expect(debt.balance).toBe(market.of('bob'));
   expect(debt.balance).toBeLessThan(0);
   expect((await payOut(shop, { accountId: 'bob', all: true })).status).toBe(422);
 
@@ -252,7 +187,7 @@ test('after a month with 200 carts, refunds, a dispute that was lost after a pay
   const back: BankEntry = { ...ann!, direction: 'CRDT', reason: 'AC04' };
   expect(await takeIn([ann!, bob!, cora!, back])).toMatchObject({ paid: 3, returned: 1, doubtful: [] });
   const returned = second.payouts.get('ann')!.amount;
-  add(books, 'ann', 'EUR', returned);
+  market.add('ann', 'EUR', returned);
 
   // The month's end: whatever the wallet reports and nobody told us of is taken in, and then nothing is left to say.
   const tomorrow = new Date(shop.server.deps.clock().getTime() + 1000);
@@ -270,11 +205,12 @@ test('after a month with 200 carts, refunds, a dispute that was lost after a pay
   >;
   const ownOf = (name: string, currency: string) =>
     own[name]!.find((one) => one.currency === currency)?.amount ?? 0;
+  const inTheEnd = new Map<string, Record<string, number>>();
   const sent = first.totalAmount + second.totalAmount - returned;
   for (const currency of ['EUR', 'USD']) {
-    const of = (account: string) => books.get(`${account} ${currency}`) ?? 0;
-    const journal = await addUpJournal(currency);
-    const statements = await Promise.all(sellers.map(addUpStatement));
+    const of = (account: string) => market.of(account, currency);
+    const journal = await readJournal(currency);
+    const statements = await Promise.all(sellers.map(readStatement));
     const shown = await Promise.all(sellers.map(balancesOf));
     const balances = shown.map((all) => all.find((one) => one.currency === currency)!.balance);
     expect(balances).toEqual(sellers.map(of));
@@ -291,11 +227,40 @@ test('after a month with 200 carts, refunds, a dispute that was lost after a pay
     expect(fees).toBeLessThan(0);
     expect(all + of('commission') + bank + fees - owed[currency]!).toBe(0);
     expect(journal).toMatchObject({
-      [numbers.sellers]: all,
-      [numbers.commission]: of('commission'),
-      [numbers.clearing]: -owed[currency]!,
-      [numbers.fees]: fees,
-      ...(bank !== 0 && { [numbers.bank]: bank }),
+      [journalNumbers.sellers]: all,
+      [journalNumbers.commission]: of('commission'),
+      [journalNumbers.clearing]: -owed[currency]!,
+      [journalNumbers.fees]: fees,
+      ...(bank !== 0 && { [journalNumbers.bank]: bank }),
+    });
+    inTheEnd.set(currency, {
+      ...Object.fromEntries(sellers.map((name) => [name, of(name)])),
+      accounts: all,
+      commission: of('commission'),
+      wallet_clearing: -owed[currency]!,
+      wallet_fee: fees,
+      bank,
+      payout: 0,
     });
   }
+
+  // And what the operator files of it: every account of the ledger, and what moved it.
+  const { closing, moved } = await readReports();
+  for (const [currency, expected] of inTheEnd)
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, closing(currency, name)]))).toEqual(
+      expected,
+    );
+  expect({
+    captured: moved('EUR', 'accounts', 'capture'),
+    lost: moved('EUR', 'accounts', 'chargeback'),
+    paidOut: moved('EUR', 'accounts', 'payout'),
+    sent: moved('EUR', 'bank', 'payout_paid'),
+    cameBack: moved('EUR', 'ann', 'payout_returned'),
+  }).toEqual({
+    captured: sellers.reduce((sum, name) => sum + market.receivedBy(name), 0),
+    lost: -lost.shares.reduce((sum, { amount, commission }) => sum + amount - commission, 0),
+    paidOut: -first.totalAmount - second.totalAmount,
+    sent: first.totalAmount + second.totalAmount,
+    cameBack: returned,
+  });
 });

@@ -98,6 +98,15 @@ export const accounts: Texts['accounts'] = {
     cancel: 'Abbrechen',
     confirm: 'Herunterladen',
   },
+  report: {
+    button: 'Monatsbericht…',
+    title: 'Bericht eines Monats',
+    text: 'Jedes Konto mit seinem Stand vor dem Monat, seinen Bewegungen und seinem Stand danach, in jeder Währung. Das PDF ist auf Englisch.',
+    month: 'Monat',
+    format: 'Format',
+    cancel: 'Abbrechen',
+    confirm: 'Herunterladen',
+  },
   life: {
     title: 'Angaben',
     status: 'Status',

@@ -94,6 +94,15 @@ export const accounts = {
     cancel: 'Cancel',
     confirm: 'Download',
   },
+  report: {
+    button: 'Monthly report…',
+    title: 'Report of a month',
+    text: 'Every account with what it had before, what moved it, and what it had after, in each currency. The PDF is in English.',
+    month: 'Month',
+    format: 'Format',
+    cancel: 'Cancel',
+    confirm: 'Download',
+  },
   life: {
     title: 'Details',
     status: 'Status',

@@ -96,6 +96,15 @@ export const accounts: Texts['accounts'] = {
     cancel: 'Cancelar',
     confirm: 'Descargar',
   },
+  report: {
+    button: 'Informe mensual…',
+    title: 'Informe de un mes',
+    text: 'Cada cuenta con su saldo antes del mes, sus movimientos y su saldo después, en cada moneda. El PDF está en inglés.',
+    month: 'Mes',
+    format: 'Formato',
+    cancel: 'Cancelar',
+    confirm: 'Descargar',
+  },
   life: {
     title: 'Datos',
     status: 'Estado',

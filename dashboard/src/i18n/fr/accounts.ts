@@ -101,6 +101,15 @@ export const accounts: Texts['accounts'] = {
     cancel: 'Annuler',
     confirm: 'Télécharger',
   },
+  report: {
+    button: 'Rapport mensuel…',
+    title: 'Rapport d’un mois',
+    text: 'Chaque compte avec son solde avant le mois, ses mouvements et son solde après, dans chaque devise. Le PDF est en anglais.',
+    month: 'Mois',
+    format: 'Format',
+    cancel: 'Annuler',
+    confirm: 'Télécharger',
+  },
   life: {
     title: 'Coordonnées',
     status: 'État',

@@ -97,6 +97,15 @@ export const accounts: Texts['accounts'] = {
     cancel: 'Annulla',
     confirm: 'Scarica',
   },
+  report: {
+    button: 'Rapporto mensile…',
+    title: 'Rapporto di un mese',
+    text: 'Ogni conto con il saldo prima del mese, i movimenti e il saldo dopo, in ogni valuta. Il PDF è in inglese.',
+    month: 'Mese',
+    format: 'Formato',
+    cancel: 'Annulla',
+    confirm: 'Scarica',
+  },
   life: {
     title: 'Dati',
     status: 'Stato',

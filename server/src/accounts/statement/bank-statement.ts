@@ -50,6 +50,15 @@ interface StatementFile {
   readonly end: () => string | Promise<Buffer>;
 }
 
+/** Throws while something can still be posted with an earlier time. */
+export const requireOver = (end: Date, now: Date) => {
+  if (end.getTime() > now.getTime() - postedLateMs)
+    throw new Problem(
+      'conflict',
+      'This period isn’t over yet. The file has a closing balance, so it can be made a minute after its period.',
+    );
+};
+
 /** Everything that can be refused is, before the first byte. */
 export const openBankStatement = async (
   { reports, clock }: Dependencies,
@@ -59,11 +68,7 @@ export const openBankStatement = async (
   const { account, currency, from, to } = wanted;
   if (from >= to) throw invalidRequest([{ pointer: 'query/from', detail: 'must be before `to`' }]);
   const writtenAt = clock();
-  if (to.getTime() > writtenAt.getTime() - postedLateMs)
-    throw new Problem(
-      'conflict',
-      'This period isn’t over yet. A bank statement has a closing balance, so it can be made a minute after its period.',
-    );
+  requireOver(to, writtenAt);
   const readBalance = async (before: Date) => {
     const sums = await sumPostingsUntil(reports, account, { before }).catch(explainTime);
     return sums.find((sum) => sum.currency === currency)?.amountMinor ?? 0n;

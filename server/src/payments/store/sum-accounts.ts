@@ -30,6 +30,7 @@ export const sumAccounts = async (
   at: Date,
 ): Promise<AccountSum[]> => {
   const isWanted = sql`platform_id = ${platformId} and account_id = any(${[...accountIds]})`;
+  const isOwner = sql`a.platform_id = ${platformId} and a.id = any(${[...accountIds]})`;
   const rows = await sql.read<SumRow[]>`
     select account_id as "accountId", currency, sum(amount_minor)::bigint as "amountMinor",
       sum(reserved_minor)::bigint as "reservedMinor", sum(reserve_minor)::bigint as "reserveMinor",
@@ -42,7 +43,7 @@ export const sumAccounts = async (
       union all
       select account_id, currency, 0, amount_minor, 0, 0, null from (${reservedByRefunds(sql)}) as reserved where ${isWanted}
       union all
-      select account_id, currency, 0, 0, amount_minor, 0, null from (${selectReserves(sql, platformId, accountIds, at)}) as reserves
+      select account_id, currency, 0, 0, amount_minor, 0, null from (${selectReserves(sql, isOwner, at)}) as reserves
       union all
       select account_id, currency, 0, 0, 0, amount_minor, null from (${pendingAtWallet(sql)}) as pending where ${isWanted}
       union all

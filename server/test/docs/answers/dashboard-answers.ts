@@ -482,6 +482,14 @@ const accountAnswers = (world: World): Table => ({
     200: () => world.administrator.get('/journal.csv?month=2026-11'),
     conflict: () => world.administrator.get('/journal.csv?month=2026-11&format=datev&currency=KWD'),
   },
+  exportReport: reportAnswers(world, 'csv'),
+  exportReportPdf: reportAnswers(world, 'pdf'),
+});
+
+const reportAnswers = ({ administrator, server }: World, ending: string) => ({
+  200: () => administrator.get(`/report.${ending}?month=2025-11`),
+  conflict: () =>
+    administrator.get(`/report.${ending}?month=${server.deps.clock().toISOString().slice(0, 7)}`),
 });
 
 const bankStatementAnswers = ({ administrator, server }: World, ending: string) => {
