@@ -6,23 +6,25 @@ import { lookAt } from '../operations/support.ts';
 import { reconcilePeriod } from '../../src/payments/reconciliation/reconcile-period.ts';
 import { runDaily } from '../../src/payments/reconciliation/run-daily.ts';
 import { makePaymentId } from '../../src/payments/start/init-payment.ts';
-import type { NewOrder, Wallet } from '../../src/wallet/wallet.ts';
+import type { Wallet } from '../../src/wallet/wallet.ts';
 import { administrator } from '../support/actors.ts';
 import { signIn } from '../support/dashboard.ts';
 import { runProcess, withoutDatabaseLine } from '../support/process.ts';
 import { givenServer, testSecret } from '../support/server.ts';
 import { givenProxy } from '../wallet/proxy.ts';
 import { givenReport, rowOf } from '../wallet/report.ts';
-import { anOrder, givenConnector } from '../wallet/support.ts';
+import { givenConnector } from '../wallet/support.ts';
 import { postCaptures } from '../../src/ledger/post-captures-query.ts';
 import { insertPayment } from '../../src/payments/store/insert-payments-query.ts';
 import { aNewPayment, forceCaptures, givenPaymentIn, tomorrow, transferOf } from './payment-in-status.ts';
+import { makeAfterBackup } from './after-backup.ts';
 import { bookWrongRefund } from './refunds/book-wrong-refund.ts';
 import { makeRefunds } from './refunds/support.ts';
 import { givenShop, postingsOf, walletSettings } from './support.ts';
 
 const shop = givenShop({ isQuiet: true });
 const { givenCaptured, balancesOf } = makeRefunds(shop);
+const { captureThere, givenCapturedThere, givenUnknown } = makeAfterBackup(shop);
 
 const daySeconds = 24 * 60 * 60;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -55,24 +57,6 @@ const findDifference = async (walletId: string) => {
 
 /** The wallet's reports are exact to the second: what was booked in this one is compared later. */
 const bookedAMinuteAgo = () => shop.server.sql`update transfers set at = at - interval '1 minute'`;
-
-/** Captured at the wallet, and not here: what a backup from before the capture has of it. */
-const givenCapturedThere = async (state: 'awaiting_approval' | 'expired' = 'awaiting_approval') => {
-  const { id, extOrderId: orderId } = await shop.client.givenPayment();
-  await shop.server.sql`update payment_looks set due_at = ${tomorrow()} where payment_id = ${id}`;
-  if (state === 'expired')
-    await shop.server.sql`
-      update payments set status = 'expired', last_move = 'awaiting_approval > expired' where id = ${id}`;
-  return { id, orderId, captureId: await captureThere(id, orderId) };
-};
-
-const captureThere = async (paymentId: string, orderId: string) => {
-  await shop.wallet.approve(orderId);
-  const expected = { paymentId, orderId, total: { currency: 'EUR', amountMinor: 1000n } };
-  const { result } = await shop.server.deps.wallet.captureOrder(expected, `there-${paymentId}`);
-  if (result.outcome !== 'captured') throw new Error(`the capture is ${result.outcome}`);
-  return result.capture.id;
-};
 
 test('what fits is no difference: captures, a refund of ours, and the exit code is 0', async () => {
   const payment = await givenCaptured();
@@ -117,15 +101,6 @@ test('after a restore the captures that came after the backup are found, and eac
     },
   ]);
 });
-
-/** Captured at the wallet for a payment that is newer than the backup. */
-const givenUnknown = async (changes: Partial<NewOrder> = {}) => {
-  const paymentId = makePaymentId(new Date(Date.now() - daySeconds * 1000));
-  const total = { currency: 'EUR', amountMinor: 1000n };
-  const order = anOrder({ paymentId, total, ...changes });
-  const { result: created } = await shop.server.deps.wallet.createOrder(order);
-  return { paymentId: order.paymentId, orderId: created.orderId };
-};
 
 const owner = () => ({ key: shop.client.key.id, account: 'unknown-before' });
 

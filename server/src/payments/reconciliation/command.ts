@@ -1,24 +1,27 @@
 import type { Actor } from '../../audit/record-act.ts';
 import { findAccountIdFault } from '../../account-id.ts';
-import { currencyDigits, formatMinor } from '../../money.ts';
 import { Problem } from '../../problem.ts';
 import { StartFault } from '../../start/start-fault.ts';
-import { textTable } from '../../text-table.ts';
 import { WalletUnavailable, type Period } from '../../wallet/wallet.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { makeSettlePayment } from '../settle/settle-payment.ts';
+import { adoptAll } from './adopt-all.ts';
 import { adoptTransaction, correctTransaction } from './adopt-transaction.ts';
-import type { Difference } from './difference.ts';
+import { describeAdoptedAll, describeBooked, describeReconciled } from './describe-reconciled.ts';
 import type { Owner } from './enter-payment.ts';
-import { presentReconciled } from './present-reconciliation.ts';
-import { reconcilePeriod, type Reconciled } from './reconcile-period.ts';
+import { presentDifference, presentReconciled } from './present-reconciliation.ts';
+import { readOwners } from './read-owners.ts';
+import { reconcilePeriod } from './reconcile-period.ts';
 import type { Payment } from '../payment.ts';
-import { program } from '../../program.ts';
 
 export interface ReconcileOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly adopt?: string | undefined;
+  readonly 'adopt-all'?: boolean | undefined;
+  /** The contents of the file. */
+  readonly owners?: string | undefined;
+  readonly 'dry-run'?: boolean | undefined;
   readonly correct?: string | undefined;
   readonly note?: string | undefined;
   readonly key?: string | undefined;
@@ -49,14 +52,17 @@ const noteLengthMax = 500;
 export const runReconcileCommand = async (
   deps: PaymentDependencies,
   options: ReconcileOptions,
+  say: (line: string) => void = () => undefined,
 ): Promise<Printed> => {
   try {
+    requireTogether(options);
+    if (options['adopt-all']) return await adoptEverything(deps, options, say);
     if (options.adopt !== undefined) return await adoptOne(deps, options.adopt, options);
     if (options.correct !== undefined) return await correctOne(deps, options.correct, options);
     const { from, to } = options;
     const reconciled = await reconcilePeriod(deps, readPeriod(from, to, deps.realClock()), 'operator');
     return {
-      text: describe(reconciled),
+      text: describeReconciled(reconciled),
       json: presentReconciled(reconciled),
       hasFindings: reconciled.run.differenceCount > 0 || reconciled.run.uncheckedCount > 0,
     };
@@ -64,6 +70,55 @@ export const runReconcileCommand = async (
     if (error instanceof Problem || error instanceof WalletUnavailable) throw new StartFault(error.message);
     throw error;
   }
+};
+
+/** An option that would be left unread is a mistake about what the command does. */
+const requireTogether = (options: ReconcileOptions) => {
+  if (options['adopt-all']) {
+    if (options.adopt !== undefined || options.correct !== undefined)
+      throw new StartFault('--adopt-all stands alone, without --adopt and --correct.');
+    if (options.owners !== undefined && (options.key !== undefined || options.account !== undefined))
+      throw new StartFault('Say whose the payments were with --owners, or with --key and --account.');
+    // For one payment it's 0 unless someone says so. For many that would be a guess.
+    if (options.key !== undefined && options.commission === undefined)
+      throw new StartFault(
+        '--adopt-all with --key needs the --commission of each of these payments, such as 0.',
+      );
+  } else if (options.owners !== undefined || options['dry-run'])
+    throw new StartFault('--owners and --dry-run belong to --adopt-all.');
+};
+
+const adoptEverything = async (
+  deps: PaymentDependencies,
+  options: ReconcileOptions,
+  say: (line: string) => void,
+): Promise<Printed> => {
+  const { from, to, 'dry-run': isTrial = false } = options;
+  const owners = options.owners === undefined ? undefined : readOwners(options.owners);
+  const owner = readOwner(options);
+  const wanted = {
+    period: readPeriod(from, to, deps.realClock()),
+    note: isTrial ? '' : readNote('--adopt-all', options),
+    ownerOf: (paymentId: string) => owners?.get(paymentId) ?? owner,
+    commissionOf: (paymentId: string) => owners?.get(paymentId)?.commissionMinor,
+    isTrial,
+  };
+  const result = await adoptAll(
+    deps,
+    makeSettlePayment(deps),
+    commandLine,
+    wanted,
+    ({ transactionId }, payment) => say(describeBooked(transactionId, payment)),
+  );
+  return {
+    text: describeAdoptedAll(result, isTrial),
+    json: {
+      adopted: result.adopted.map(presentDifference),
+      left: result.left.map(({ difference, reason }) => ({ ...presentDifference(difference), reason })),
+      complete: !result.isIncomplete,
+    },
+    hasFindings: (isTrial && result.adopted.length > 0) || result.left.length > 0 || result.isIncomplete,
+  };
 };
 
 const adoptOne = async (
@@ -78,11 +133,7 @@ const adoptOne = async (
     commissionMinor: readCommission(options),
   };
   const payment = await adoptTransaction(deps, makeSettlePayment(deps), commandLine, adoption);
-  return describeAdopted(
-    transactionId,
-    payment,
-    `${transactionId} is booked now. The payment ${payment.id} is ${payment.status}.`,
-  );
+  return describeAdopted(transactionId, payment, describeBooked(transactionId, payment));
 };
 
 const correctOne = async (
@@ -138,88 +189,4 @@ const readPeriod = (from: string | undefined, to: string | undefined, now: Date)
   if (fromMs >= endMs) throw new StartFault('The period has to begin before it ends, and before now.');
   if (endMs - fromMs > daysMax * dayMs) throw new StartFault(`The period has to be at most ${daysMax} days.`);
   return { from: new Date(fromMs), to: new Date(endMs) };
-};
-
-/** Apart from the differences: nobody has to do anything about them. */
-const describeForeign = ({ run: { foreignCount }, foreign }: Reconciled) =>
-  foreignCount === 0
-    ? []
-    : [
-        '',
-        `${foreignCount} at the wallet ${foreignCount === 1 ? 'is no payment' : 'are no payments'} of Florin${foreign.length < foreignCount ? `, the first ${foreign.length} of them` : ''}:`,
-        ...textTable([
-          ['ID AT THE WALLET', 'WHAT', 'CODE', 'AMOUNT', 'TIME'],
-          ...foreign.map(({ id, category, code, moved, at }) => [
-            id,
-            category.replaceAll('_', ' '),
-            code,
-            side(null, moved?.currency ?? null, moved?.amountMinor ?? null),
-            at?.toISOString() ?? '-',
-          ]),
-        ]),
-      ];
-
-const describe = (reconciled: Reconciled) =>
-  [...describeCompared(reconciled), ...describeForeign(reconciled)].join('\n');
-
-const describeCompared = ({ run, differences }: Reconciled) => {
-  const lines = [
-    `From ${run.from.toISOString()} to ${run.to.toISOString()}: ${run.thereCount} transactions at the wallet, ${run.hereCount} entries here.`,
-  ];
-  if (run.comparedUntil < run.to)
-    lines.push(
-      `The wallet's reports end at ${run.comparedUntil.toISOString()}. What came later was not compared.`,
-    );
-  if (run.uncheckedCount > 0)
-    lines.push(
-      `The wallet did not say enough to compare ${run.uncheckedCount} ${run.uncheckedCount === 1 ? 'entry' : 'entries'}. Compare again later.`,
-    );
-  if (run.unreadable.length > 0)
-    lines.push(`Rows of the wallet's report that cannot be read: ${run.unreadable.join(', ')}.`);
-  if (run.differenceCount === 0)
-    return [...lines, run.uncheckedCount === 0 ? 'No differences.' : 'No differences in what was compared.'];
-  const count = `${run.differenceCount} ${run.differenceCount === 1 ? 'difference' : 'differences'}`;
-  const shown = differences.length < run.differenceCount ? `, the first ${differences.length} of them` : '';
-  return [...lines, `${count}${shown}:`, '', ...table(differences), '', ...advise(differences)];
-};
-
-const kindTexts: Record<Difference['kind'], string> = {
-  missing_here: 'missing here',
-  missing_there: 'missing there',
-  other_amount: 'other amount',
-  other_state: 'other state',
-  other_fee: 'other fee',
-};
-
-const side = (status: string | null, currency: string | null, minor: bigint | null) => {
-  const digits = currency === null ? undefined : currencyDigits(currency);
-  const amount = minor === null || digits === undefined ? [] : [`${formatMinor(minor, digits)} ${currency}`];
-  return [...amount, ...(status === null ? [] : [status])].join(' ') || '-';
-};
-
-const table = (differences: readonly Difference[]) =>
-  textTable([
-    ['WHAT', 'ID AT THE WALLET', 'PAYMENT', 'AT THE WALLET', 'HERE', 'TIME'],
-    ...differences.map((one) => [
-      `${one.subject} ${kindTexts[one.kind]}`,
-      one.transactionId,
-      one.about ?? '-',
-      side(one.thereStatus, one.thereCurrency, one.thereMinor),
-      side(one.hereStatus, one.hereCurrency, one.hereMinor),
-      one.thereAt?.toISOString() ?? '-',
-    ]),
-  ]);
-
-const advise = (differences: readonly Difference[]) => {
-  const isUnknown = differences.some(
-    ({ hereStatus, subject }) => hereStatus === null && subject === 'capture',
-  );
-  return [
-    `Nothing was booked. To bring one in: ${program} reconcile --adopt <id at the wallet> --note "…"`,
-    ...(isUnknown
-      ? [
-          'A capture whose payment is not known here needs to know whose it was: --key <id of its API key> --account <its account>',
-        ]
-      : []),
-  ];
 };

@@ -2,7 +2,7 @@ import type { ListedTransaction } from '../../wallet/wallet.ts';
 import type { Difference } from './difference.ts';
 import type { Reconciliation } from './queries.ts';
 
-const presentDifference = (difference: Difference) => ({
+export const presentDifference = (difference: Difference) => ({
   kind: difference.kind,
   subject: difference.subject,
   walletId: difference.transactionId,
