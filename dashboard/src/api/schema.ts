@@ -6487,7 +6487,7 @@ export interface components {
         /** @enum {unknown} */
         Right: "read" | "capture_payments" | "cancel_payments" | "refund_payments" | "ask_wallet" | "resolve_mismatches" | "transfer_money" | "pay_out" | "manage_accounts" | "send_webhooks" | "manage_webhooks" | "read_api_keys" | "manage_api_keys" | "manage_allow_lists" | "manage_platforms" | "move_test_clock" | "read_audit_log" | "manage_users";
         /** @enum {unknown} */
-        Role: "administrator" | "viewer";
+        Role: "administrator" | "finance" | "support" | "developer" | "viewer";
         Roles: {
             /** @description One for each right. */
             items: components["schemas"]["RolesWithRight"][];
@@ -6498,7 +6498,8 @@ export interface components {
             /**
              * @description Who may do it.
              * @example [
-             *       "administrator"
+             *       "administrator",
+             *       "finance"
              *     ]
              */
             roles: components["schemas"]["Role"][];

@@ -21,6 +21,7 @@ export const InvitationPage = () => {
 
 const OpenInvitation = ({ token }: { token: string }) => {
   const { invitation: texts } = useTexts('signIn');
+  const { roles } = useTexts('session');
   const query = useQuery<Invitation>({
     queryKey: ['/invitations/look', token],
     queryFn: ({ signal }) => answerOf(api.POST('/invitations/look', { body: { token }, signal })),
@@ -33,7 +34,7 @@ const OpenInvitation = ({ token }: { token: string }) => {
   if (query.data === undefined) return <Loading isWholePage />;
   const { environment, role } = query.data;
   return (
-    <SignInLayout title={texts.title} intro={texts.intro(texts.environment[environment], texts.role[role])}>
+    <SignInLayout title={texts.title} intro={texts.intro(texts.environment[environment], roles[role])}>
       <AcceptForm
         invitation={query.data}
         token={token}

@@ -45,7 +45,7 @@ test('a payout goes from the page of an account through a run that someone else 
   await page.getByRole('button', { name: 'Make a run…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make the run' }).click();
   await page.getByRole('heading', { name: 'Payout run of €16.50', level: 1 }).waitFor();
-  await page.getByText('so another administrator has to approve it').waitFor();
+  await page.getByText('so someone else has to approve it').waitFor();
   expect(await page.getByRole('button', { name: 'Approve…' }).count()).toBe(0);
   await expectAccessible(page);
   await takePicture(page, 'payout-run-made');

@@ -116,9 +116,9 @@ test('an administrator closes what is not paid, but not while the wallet has cap
   await shop.wallet.reverse(await captureIdOf(extOrderId));
   await submit.click();
   await page.getByText('The mismatch is closed. The payment is “Failed”.').waitFor();
-  await page.getByText('An administrator closed it as not paid. Nothing was credited.').waitFor();
+  await page.getByText('An operator closed it as not paid. Nothing was credited.').waitFor();
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  await timeline.getByText('An administrator closed it as not paid').waitFor();
+  await timeline.getByText('An operator closed it as not paid').waitFor();
   expect(await postingsOn(page)).toEqual([]);
   expect(await auditOf(id)).toEqual([
     { action: 'payment_closed', details: { note: 'Refunded at the wallet', status: 'failed' } },
@@ -196,7 +196,7 @@ test('an administrator corrects the books: a refund with a wrong amount is rever
   await page.getByText('The mismatch is closed. The payment is “Captured”.').waitFor();
   expect(await card.count()).toBe(0);
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  await timeline.getByText('An administrator corrected the refund to match the wallet').waitFor();
+  await timeline.getByText('An operator corrected the refund to match the wallet').waitFor();
   const postings = (await postingsOn(page)).filter((line) => line.startsWith('bookshop'));
   expect(postings.map((line) => /-?€[\d.]+$/.exec(line)?.[0])).toEqual([
     '€9.50',

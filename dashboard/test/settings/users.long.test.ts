@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../server/test/support/dashboard.ts';
 import {
@@ -44,6 +44,12 @@ const choose = async (page: Page, email: string, act: string) => {
   await page.locator('[role=menu] :focus').waitFor({ state: 'attached' });
   await page.getByRole('menuitem', { name: act }).press('Enter');
   return page.getByRole('dialog');
+};
+
+/** In the dialog that asks for the new role. */
+const chooseRole = async (dialog: Locator, role: string) => {
+  await dialog.getByRole('radio', { name: role }).check();
+  await dialog.getByRole('button', { name: 'Change the role' }).click();
 };
 
 /** The dialog closes and returns the focus. */
@@ -93,7 +99,7 @@ test('an invitation link is shown once and lets one person in, with their own pa
     if (request.url().endsWith('/invitations/look')) looks.push(request.url());
   });
   expect(guest.url()).toBe(`${dashboard.url}/invitation`);
-  await guest.getByText('To the dashboard of the Florin sandbox, as a viewer.').waitFor();
+  await guest.getByText('To the dashboard of the Florin sandbox. Your role: Viewer.').waitFor();
   expect(await guest.getByLabel('E-mail address').inputValue()).toBe('ben@harbour.example');
   await guest.getByLabel('New password', { exact: true }).fill('too short');
   await guest.getByText('3 more to go').waitFor();
@@ -163,9 +169,8 @@ test('a change to an operator asks for confirmation by name, ends their sessions
   expect((await lost.session.get('/session')).status).toBe(401);
 
   const again = await signIn(server, lost);
-  const promote = await choose(page, lost.email, 'Make an administrator');
-  await promote.getByRole('button', { name: 'Make an administrator' }).click();
-  await rowOf(page, lost.email).getByText('Administrator').waitFor();
+  await chooseRole(await choose(page, lost.email, 'Change the role'), 'Finance');
+  await rowOf(page, lost.email).getByText('Finance').waitFor();
   await expectDone(page, lost.email);
   expect((await again.get('/session')).status).toBe(401);
 
@@ -184,8 +189,7 @@ test('giving access asks for the password once in five minutes; an operator who 
   const { server } = dashboard;
   const viewer = await server.givenOperator('viewer');
   const { page, operator } = await signInAs(dashboard, 'administrator', '/settings/users');
-  const promote = await choose(page, viewer.email, 'Make an administrator');
-  await promote.getByRole('button', { name: 'Make an administrator' }).click();
+  await chooseRole(await choose(page, viewer.email, 'Change the role'), 'Administrator');
   const confirmation = confirmationOf(page);
   const password = confirmation.getByLabel('Your dashboard password');
   await expect.poll(() => isFocused(page, password)).toBe(true);
@@ -197,22 +201,20 @@ test('giving access asks for the password once in five minutes; an operator who 
 
   await page.keyboard.press('Escape');
   await confirmation.waitFor({ state: 'detached' });
-  const question = page.getByRole('dialog', { name: `Make ${viewer.email} an administrator?` });
+  const question = page.getByRole('dialog', { name: `Change the role of ${viewer.email}?` });
   await question.getByRole('alert').getByText('This needs your password. Nothing was changed.').waitFor();
   await rowOf(page, viewer.email).getByText('Viewer', { exact: true }).waitFor();
 
-  await question.getByRole('button', { name: 'Make an administrator' }).click();
+  await question.getByRole('button', { name: 'Change the role' }).click();
   await confirm(page, operator);
   await rowOf(page, viewer.email).getByText('Administrator', { exact: true }).waitFor();
   await expectDone(page, viewer.email);
-  const again = await choose(page, viewer.email, 'Make a viewer');
-  await again.getByRole('button', { name: 'Make a viewer' }).click();
+  await chooseRole(await choose(page, viewer.email, 'Change the role'), 'Viewer');
   await rowOf(page, viewer.email).getByText('Viewer', { exact: true }).waitFor();
   await expectDone(page, viewer.email);
 
   server.advance(301);
-  const late = await choose(page, viewer.email, 'Make an administrator');
-  await late.getByRole('button', { name: 'Make an administrator' }).click();
+  await chooseRole(await choose(page, viewer.email, 'Change the role'), 'Administrator');
   await confirmation.waitFor();
 });
 
@@ -221,8 +223,7 @@ test('an operator with two-factor sign-in confirms with password and code', asyn
   const chloe = await givenTwoFactor(server);
   const viewer = await server.givenOperator('viewer');
   const page = await openPage(dashboard, '/settings/users', { cookies: cookiesOf(chloe.session.cookie) });
-  const promote = await choose(page, viewer.email, 'Make an administrator');
-  await promote.getByRole('button', { name: 'Make an administrator' }).click();
+  await chooseRole(await choose(page, viewer.email, 'Change the role'), 'Administrator');
   const confirmation = confirmationOf(page);
   await confirmation.getByLabel('Your dashboard password').fill(chloe.password);
   await confirmation.getByLabel('Code').fill(wrongCode(server, chloe.secret));
@@ -234,16 +235,19 @@ test('an operator with two-factor sign-in confirms with password and code', asyn
   await rowOf(page, viewer.email).getByText('Administrator', { exact: true }).waitFor();
 });
 
-test('the last administrator cannot be made a viewer or disabled, not even by themselves', async () => {
+test('the last administrator cannot be given another role or disabled, not even by themselves', async () => {
   await dashboard.server.sql`update operators set disabled_at = now()`;
   const ann = await givenPerson(dashboard, 'the.last@harbour.example', 'administrator');
   const page = await openAs(dashboard, ann, '/settings/users');
   await rowOf(page, ann.email).getByText('You', { exact: true }).waitFor();
-  for (const act of ['Make a viewer', 'Disable']) {
+  for (const act of ['Change the role', 'Disable']) {
     const dialog = await choose(page, ann.email, act);
     await dialog.getByText('This is you. You’ll be signed out').waitFor();
-    await dialog.getByRole('button', { name: act }).click();
-    if (act === 'Make a viewer') await confirm(page, ann);
+    if (act === 'Disable') await dialog.getByRole('button', { name: act }).click();
+    else {
+      await chooseRole(dialog, 'Finance');
+      await confirm(page, ann);
+    }
     await dialog.getByRole('alert').getByText('There must be at least one administrator.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -254,3 +258,46 @@ test('the last administrator cannot be made a viewer or disabled, not even by th
     .sql`select role, disabled_at from operators where email = ${ann.email}`;
   expect(row).toEqual({ role: 'administrator', disabled_at: null });
 });
+
+test('the table of roles says who may do what, as columns and on a phone as a list', async () => {
+  const { page } = await signInAs(dashboard, 'administrator', '/settings/users');
+  const table = page.getByRole('table', { name: 'What each role can do' });
+  const refunds = table.getByRole('row').filter({ hasText: 'Refund payments' });
+  await refunds.waitFor();
+  expect(await refunds.getByRole('cell').allInnerTexts()).toEqual([
+    'Refund payments',
+    'Yes',
+    'Yes',
+    'Yes',
+    'No',
+    'No',
+  ]);
+  await expectAccessible(page);
+  const phone = await signInAs(dashboard, 'administrator', '/settings/users', { phone: true });
+  const list = phone.page.getByRole('list', { name: 'What each role can do' });
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'Refund payments' })
+    .getByText('Administrator, Finance, Support')
+    .waitFor();
+  await expectNoSidewaysScroll(phone.page);
+});
+
+const menuOf: Record<'finance' | 'support' | 'developer', readonly string[]> = {
+  finance: [],
+  support: [],
+  developer: ['API Keys', 'Test clock'],
+};
+
+test.each(['finance', 'support', 'developer'] as const)(
+  'the menu of the role %s has only what it may open',
+  async (role) => {
+    const { page } = await signInAs(dashboard, role, '/');
+    const menu = page.getByRole('navigation').first();
+    await menu.getByRole('link', { name: 'My account' }).waitFor();
+    const shown: string[] = [];
+    for (const name of ['API Keys', 'IP allow list', 'Users', 'Audit log', 'Test clock'])
+      if ((await menu.getByRole('link', { name, exact: true }).count()) > 0) shown.push(name);
+    expect(shown).toEqual(menuOf[role]);
+  },
+);

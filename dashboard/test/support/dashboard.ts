@@ -1,3 +1,4 @@
+import type { Role } from '../../../server/src/operators/roles.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { openBrowser } from '../../../scripts/open-browser.ts';
@@ -65,12 +66,7 @@ const nextAddress = () => {
 };
 
 /** Opens a path as a new operator who is signed in. The sign-in page has its own tests. */
-export const signInAs = async (
-  dashboard: Dashboard,
-  role: 'administrator' | 'viewer',
-  path = '',
-  look: Look = {},
-) => {
+export const signInAs = async (dashboard: Dashboard, role: Role, path = '', look: Look = {}) => {
   const { password, email: made } = await dashboard.server.givenOperator(role);
   const operator = { email: nextAddress(), password };
   await dashboard.server.sql`update operators set email = ${operator.email} where email = ${made}`;

@@ -1,3 +1,4 @@
+import type { Role } from '../../../server/src/operators/roles.ts';
 import type { Page } from 'playwright-core';
 import { signIn } from '../../../server/test/support/dashboard.ts';
 import { openPage, type Dashboard } from './dashboard.ts';
@@ -8,11 +9,7 @@ export interface Person {
 }
 
 /** An operator with a readable address, for pictures. */
-export const givenPerson = async (
-  { server }: Dashboard,
-  email: string,
-  role: 'administrator' | 'viewer',
-): Promise<Person> => {
+export const givenPerson = async ({ server }: Dashboard, email: string, role: Role): Promise<Person> => {
   const { email: made, password } = await server.givenOperator(role);
   await server.sql`update operators set email = ${email} where email = ${made}`;
   return { email, password };

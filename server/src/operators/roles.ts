@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
 import { keysOf } from '../keys-of.ts';
 
-export const roles = ['administrator', 'viewer'] as const;
+export const roles = ['administrator', 'finance', 'support', 'developer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
 /** `sandbox`: in the sandbox alone, where no money is real. */
@@ -10,27 +10,27 @@ type Grant = 'yes' | 'no' | 'sandbox';
 
 /**
  * Who may do what. Administrators may do all of it. Every route of the dashboard names one of these rights, so what a role can do is
- * decided here and nowhere else.
+ * decided here and nowhere else (docs/decisions/098-five-roles.md).
  */
 const rightsOfRoles = {
-  read: { viewer: 'yes' },
-  capture_payments: { viewer: 'no' },
-  cancel_payments: { viewer: 'no' },
-  refund_payments: { viewer: 'no' },
-  ask_wallet: { viewer: 'no' },
-  resolve_mismatches: { viewer: 'no' },
-  transfer_money: { viewer: 'no' },
-  pay_out: { viewer: 'no' },
-  manage_accounts: { viewer: 'no' },
-  send_webhooks: { viewer: 'no' },
-  manage_webhooks: { viewer: 'no' },
-  read_api_keys: { viewer: 'no' },
-  manage_api_keys: { viewer: 'no' },
-  manage_allow_lists: { viewer: 'no' },
-  manage_platforms: { viewer: 'no' },
-  move_test_clock: { viewer: 'no' },
-  read_audit_log: { viewer: 'no' },
-  manage_users: { viewer: 'no' },
+  read: { finance: 'yes', support: 'yes', developer: 'yes', viewer: 'yes' },
+  capture_payments: { finance: 'yes', support: 'no', developer: 'no', viewer: 'no' },
+  cancel_payments: { finance: 'yes', support: 'yes', developer: 'no', viewer: 'no' },
+  refund_payments: { finance: 'yes', support: 'yes', developer: 'no', viewer: 'no' },
+  ask_wallet: { finance: 'yes', support: 'yes', developer: 'yes', viewer: 'no' },
+  resolve_mismatches: { finance: 'yes', support: 'no', developer: 'no', viewer: 'no' },
+  transfer_money: { finance: 'yes', support: 'no', developer: 'no', viewer: 'no' },
+  pay_out: { finance: 'yes', support: 'no', developer: 'no', viewer: 'no' },
+  manage_accounts: { finance: 'no', support: 'no', developer: 'no', viewer: 'no' },
+  send_webhooks: { finance: 'no', support: 'yes', developer: 'yes', viewer: 'no' },
+  manage_webhooks: { finance: 'no', support: 'no', developer: 'yes', viewer: 'no' },
+  read_api_keys: { finance: 'no', support: 'no', developer: 'yes', viewer: 'no' },
+  manage_api_keys: { finance: 'no', support: 'no', developer: 'sandbox', viewer: 'no' },
+  manage_allow_lists: { finance: 'no', support: 'no', developer: 'no', viewer: 'no' },
+  manage_platforms: { finance: 'no', support: 'no', developer: 'no', viewer: 'no' },
+  move_test_clock: { finance: 'no', support: 'no', developer: 'sandbox', viewer: 'no' },
+  read_audit_log: { finance: 'no', support: 'no', developer: 'no', viewer: 'no' },
+  manage_users: { finance: 'no', support: 'no', developer: 'no', viewer: 'no' },
 } as const satisfies Record<string, Record<Exclude<Role, 'administrator'>, Grant>>;
 
 export type Right = keyof typeof rightsOfRoles;

@@ -79,7 +79,42 @@ export const guardedRoutes = [
 ] as const;
 
 /** Who may use them beside administrators. */
-export const alsoFor: Readonly<Record<string, readonly Role[]>> = {};
+export const alsoFor: Readonly<Record<string, readonly Role[]>> = {
+  'GET /api-keys': ['developer'],
+  // In the sandbox, in which the tests are.
+  'POST /api-keys': ['developer'],
+  'POST /api-keys/{id}/reveal': ['developer'],
+  'POST /api-keys/{id}/rotate': ['developer'],
+  'POST /api-keys/{id}/revoke': ['developer'],
+  'POST /test-clock': ['developer'],
+  'POST /webhook-endpoints': ['developer'],
+  'PATCH /webhook-endpoints/{id}': ['developer'],
+  'DELETE /webhook-endpoints/{id}': ['developer'],
+  'POST /webhook-endpoints/{id}/enable': ['developer'],
+  'POST /webhook-endpoints/{id}/disable': ['developer'],
+  'POST /webhook-endpoints/{id}/reveal': ['developer'],
+  'POST /webhook-endpoints/{id}/rotate-secret': ['developer'],
+  'POST /webhook-endpoints/{id}/test': ['support', 'developer'],
+  'POST /webhook-endpoints/{id}/send': ['support', 'developer'],
+  'POST /webhook-endpoints/{id}/resend': ['support', 'developer'],
+  'POST /webhook-endpoints/{id}/replay': ['support', 'developer'],
+  'POST /payments/{id}/capture': ['finance'],
+  'POST /payments/{id}/cancel': ['finance', 'support'],
+  'POST /payments/{id}/ask-wallet': ['finance', 'support', 'developer'],
+  'POST /payments/{id}/resolve': ['finance'],
+  'POST /payments/{id}/refunds': ['finance', 'support'],
+  'POST /transfers': ['finance'],
+  'POST /commission/transfers': ['finance'],
+  'POST /payouts': ['finance'],
+  'POST /payouts/{id}/cancel': ['finance'],
+  'POST /payouts/{id}/settle': ['finance'],
+  'POST /payout-runs': ['finance'],
+  'POST /payout-runs/{id}/approve': ['finance'],
+  'POST /payout-runs/{id}/cancel': ['finance'],
+  'GET /payout-runs/{id}/file': ['finance'],
+  'POST /bank-statements': ['finance'],
+  'POST /transfers/{id}/reversal': ['finance'],
+};
 
 /** The routes with which every signed-in operator manages their own account, and those that a one-time password can call. */
 export const ownRoutes = [

@@ -113,7 +113,7 @@ export const accounts: Texts['accounts'] = {
     statuses: { open: 'Offen', on_hold: 'Gesperrt', closed: 'Geschlossen' },
     explain: {
       open: 'Es empfängt Geld, und seine Plattform kann davon umbuchen.',
-      on_hold: 'Es empfängt weiter Geld. Davon umbuchen können nur Administratoren.',
+      on_hold: 'Es empfängt weiter Geld. Davon umbuchen können nur Benutzer dieses Dashboards.',
       closed:
         'Es empfängt kein neues Geld. Was später eingezogen wird oder zurückkommt, wird trotzdem gebucht.',
     },

@@ -28,7 +28,7 @@ export const home: Texts['home'] = {
         count === 1
           ? '1 Zahlung braucht eine Entscheidung'
           : `${payments(count, text)} brauchen eine Entscheidung`,
-      text: 'Die Angaben der Wallet weichen von denen in Florin ab. Ein Administrator muss die Zahlung öffnen, beides vergleichen und entscheiden.',
+      text: 'Die Angaben der Wallet weichen von denen in Florin ab. Ein Benutzer muss die Zahlung öffnen, beides vergleichen und entscheiden.',
     },
     surroundings: {
       title: 'Etwas rund um Florin in Ordnung bringen',
@@ -143,7 +143,7 @@ export const home: Texts['home'] = {
   quarantine: {
     title: 'Zu klären',
     none: 'Keine',
-    text: 'Zahlungen, bei denen die Wallet von Florin abweicht. Ein Administrator muss auf der Seite der Zahlung entscheiden.',
+    text: 'Zahlungen, bei denen die Wallet von Florin abweicht. Ein Benutzer muss auf der Seite der Zahlung entscheiden.',
     link: 'Zu klärende Zahlungen ansehen',
   },
   disputed: {

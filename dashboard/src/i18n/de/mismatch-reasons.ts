@@ -36,8 +36,7 @@ export const mismatchReasons: Texts['mismatchReasons'] = {
     'Der Auftrag zeigt die Erstattung {inOrder}, aber auf Nachfrage zeigt die Wallet {shown}',
   second_capture:
     'Die Wallet hat {shown} als {captureId} für die Anfrage {requestId} eingezogen, aber die Zahlung ist „{status}“',
-  adopted_after_end:
-    'Ein Administrator hat den Einzug {captureId} nachgetragen, aber die Zahlung ist „{status}“',
+  adopted_after_end: 'Ein Benutzer hat den Einzug {captureId} nachgetragen, aber die Zahlung ist „{status}“',
   return_refused: 'Die Wallet hat den Einzug {captureId} nicht erstattet: {issue}',
   no_answer: 'Die Wallet hat seit einem Tag nicht gesagt, was daraus geworden ist',
 };

@@ -2,8 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const myAccount: Texts['myAccount'] = {
   title: 'Mein Konto',
-  description: (email, role) => `Sie sind als ${email} angemeldet, mit ${role}.`,
-  asRole: { administrator: 'Administratorrechten', viewer: 'Leserechten' },
+  description: (email, role) => `Sie sind als ${email} angemeldet. Rolle: ${role}.`,
   preferences: { title: 'Darstellung und Sprache', text: 'Wird in diesem Browser gespeichert.' },
   password: {
     title: 'Passwort',

@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const paymentMismatch: Texts['paymentMismatch'] = {
   title: 'Die Wallet weicht von Florin ab',
-  text: 'Florin fragt die Wallet von Zeit zu Zeit noch einmal. Stimmen die Angaben dann überein, ist dies von selbst erledigt. Sonst muss ein Administrator beides vergleichen und entscheiden.',
+  text: 'Florin fragt die Wallet von Zeit zu Zeit noch einmal. Stimmen die Angaben dann überein, ist dies von selbst erledigt. Sonst muss ein Benutzer beides vergleichen und entscheiden.',
   ours: {
     title: 'Was Florin angefordert hat',
     kind: 'Anfrage',

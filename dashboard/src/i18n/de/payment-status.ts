@@ -22,7 +22,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     awaiting_approval: 'Der Käufer hat sie bei der Wallet noch nicht genehmigt.',
     capturing: 'Florin zieht sie bei der Wallet ein.',
     authorizing: 'Florin reserviert das Geld bei der Wallet.',
-    authorized: 'Die Wallet hält das Geld, bis die Plattform oder ein Administrator es einzieht.',
+    authorized: 'Die Wallet hält das Geld, bis die Plattform oder ein Benutzer es einzieht.',
     partially_captured:
       'Ein Teil wurde eingezogen und gutgeschrieben. Den Rest hält die Wallet, bis er eingezogen oder freigegeben wird.',
     validating: 'Das Geld ist reserviert, und Florin zieht es bei der Wallet ein.',
@@ -31,12 +31,12 @@ export const paymentStatus: Texts['paymentStatus'] = {
     cancelled: 'Sie wurde storniert. Es wurde kein Geld eingezogen.',
     expired: 'Sie wurde nicht rechtzeitig abgeschlossen. Es wurde kein Geld eingezogen.',
     failed: 'Die Wallet hat sie abgelehnt. Es wurde kein Geld eingezogen.',
-    quarantined: 'Die Angaben der Wallet weichen von denen in Florin ab. Ein Administrator muss entscheiden.',
+    quarantined: 'Die Angaben der Wallet weichen von denen in Florin ab. Ein Benutzer muss entscheiden.',
   },
   declined: 'Die Wallet hat sie abgelehnt. Der Käufer kann eine andere Zahlungsart wählen.',
   allBack: 'Sie wurde eingezogen und dem Käufer dann vollständig erstattet.',
   partlyBack: (amount) => `Sie wurde eingezogen, und ${amount} wurden dem Käufer erstattet.`,
-  closed: 'Ein Administrator hat sie als nicht bezahlt geschlossen. Nichts wurde gutgeschrieben.',
+  closed: 'Ein Benutzer hat sie als nicht bezahlt geschlossen. Nichts wurde gutgeschrieben.',
   operation: {
     kinds: {
       change: (amount, since) => `Änderung des Betrags auf ${amount}, seit ${since}.`,
@@ -55,8 +55,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
         'Die Wallet hat das Ergebnis noch nicht gemeldet. Florin fragt weiter nach, zieht nie doppelt ein und zeigt das Ergebnis hier, sobald es bekannt ist.',
       pending:
         'Die Wallet hat es angenommen und entscheidet später, vielleicht in einigen Tagen. Florin fragt weiter nach und zeigt das Ergebnis hier. Sie müssen nichts tun.',
-      mismatch:
-        'Die Wallet weicht von Florin ab. Ein Administrator muss auf der Seite der Zahlung entscheiden.',
+      mismatch: 'Die Wallet weicht von Florin ab. Ein Benutzer muss auf der Seite der Zahlung entscheiden.',
     },
   },
 };

@@ -41,7 +41,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancelledBy: 'Storniert von',
     messageId: 'Nachrichten-ID der Datei',
     payouts: 'Auszahlungen in diesem Lauf',
-    own: 'Sie haben diesen Lauf erstellt. Deshalb muss ihn ein anderer Administrator freigeben.',
+    own: 'Sie haben diesen Lauf erstellt. Deshalb muss ihn jemand anderes freigeben.',
     emptyTitle: 'Keine Auszahlungen',
     empty: 'Dieser Lauf hat keine.',
   },

@@ -51,8 +51,7 @@ export const signIn: Texts['signIn'] = {
   invitation: {
     title: 'Sie sind eingeladen',
     intro: (environment, role) =>
-      `Zum Dashboard ${environment}, mit ${role}. Wählen Sie ein Passwort, und Sie sind dabei.`,
-    role: { administrator: 'Administratorrechten', viewer: 'Leserechten' },
+      `Zum Dashboard ${environment}. Ihre Rolle: ${role}. Wählen Sie ein Passwort, und Sie sind dabei.`,
     environment: { sandbox: 'der Florin-Sandbox', production: 'von Florin in Produktion' },
     yourRole: 'Ihre Rolle',
     until: 'Die Einladung gilt bis',

@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const transfers: Texts['transfers'] = {
   title: 'Umbuchungen',
-  description: 'Geld, das Plattformen und Administratoren von einem Konto auf ein anderes gebucht haben.',
+  description: 'Geld, das Plattformen und Benutzer von einem Konto auf ein anderes gebucht haben.',
   list: 'Umbuchungen',
   button: 'Umbuchen…',
   columns: { from: 'Von', to: 'Auf', at: 'Zeit', by: 'Durch', comment: 'Kommentar', amount: 'Betrag' },

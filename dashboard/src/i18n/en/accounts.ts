@@ -109,7 +109,7 @@ export const accounts = {
     statuses: { open: 'Open', on_hold: 'On hold', closed: 'Closed' },
     explain: {
       open: 'It receives money, and its platform can transfer from it.',
-      on_hold: 'It still receives money. Its platform can’t transfer from it; administrators can.',
+      on_hold: 'It still receives money. Its platform can’t transfer from it; operators can.',
       closed: 'It receives no new money. Money that is captured or comes back later is still booked on it.',
     },
     setTo: { open: 'Open the account', on_hold: 'Put the account on hold', closed: 'Close the account' },

@@ -24,7 +24,7 @@ export const home = {
     quarantined: {
       title: (count: number, text: string) =>
         count === 1 ? '1 payment needs a decision' : `${payments(count, text)} need a decision`,
-      text: 'The wallet’s records don’t match Florin’s. An administrator has to open the payment, compare the two and decide.',
+      text: 'The wallet’s records don’t match Florin’s. An operator has to open the payment, compare the two and decide.',
     },
     surroundings: {
       title: 'Fix something around Florin',
@@ -138,7 +138,7 @@ export const home = {
   quarantine: {
     title: 'Quarantined',
     none: 'None',
-    text: 'Payments where the wallet doesn’t match Florin. An administrator has to decide on each payment’s page.',
+    text: 'Payments where the wallet doesn’t match Florin. An operator has to decide on each payment’s page.',
     link: 'See quarantined payments',
   },
   disputed: {

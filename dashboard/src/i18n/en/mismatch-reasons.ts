@@ -35,7 +35,7 @@ export const mismatchReasons: Record<MismatchCode, string> = {
   refund_shown_otherwise: 'The order shows refund {inOrder}, but when asked for it, the wallet shows {shown}',
   second_capture:
     'The wallet has captured {shown} as {captureId} for the request {requestId}, but the payment is “{status}”',
-  adopted_after_end: 'An administrator brought in capture {captureId}, but the payment is “{status}”',
+  adopted_after_end: 'An operator brought in capture {captureId}, but the payment is “{status}”',
   return_refused: 'The wallet didn’t refund capture {captureId}: {issue}',
   no_answer: 'For a day, the wallet hasn’t said what became of it',
 };

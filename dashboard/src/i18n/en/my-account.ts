@@ -1,7 +1,6 @@
 export const myAccount = {
   title: 'My account',
-  description: (email: string, role: string) => `You’re signed in as ${email}, ${role}.`,
-  asRole: { administrator: 'an administrator', viewer: 'a viewer' },
+  description: (email: string, role: string) => `You’re signed in as ${email}. Role: ${role}.`,
   preferences: { title: 'Appearance and language', text: 'Kept in this browser.' },
   password: {
     title: 'Password',

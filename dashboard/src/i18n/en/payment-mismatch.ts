@@ -11,10 +11,10 @@ const kinds: Record<OperationKind, string> = {
   review: 'None: the wallet reported something on its own',
 };
 
-/** A mismatch, and what an administrator decides about it. */
+/** A mismatch, and what an operator decides about it. */
 export const paymentMismatch = {
   title: 'The wallet doesn’t match Florin',
-  text: 'Florin asks the wallet again from time to time. If the records match then, this is resolved automatically. Otherwise an administrator has to compare the two and decide.',
+  text: 'Florin asks the wallet again from time to time. If the records match then, this is resolved automatically. Otherwise an operator has to compare the two and decide.',
   ours: {
     title: 'What Florin asked for',
     kind: 'Request',

@@ -20,7 +20,7 @@ const sentences: Record<PaymentStatus, string> = {
   awaiting_approval: 'The buyer hasn’t approved it at the wallet yet.',
   capturing: 'Florin is capturing it at the wallet.',
   authorizing: 'Florin is authorising it at the wallet.',
-  authorized: 'The wallet is holding the money until the platform or an administrator captures it.',
+  authorized: 'The wallet is holding the money until the platform or an operator captures it.',
   partially_captured:
     'A part was captured and credited. The wallet is holding the rest until it is captured or released.',
   validating: 'It was authorised, and Florin is capturing it at the wallet.',
@@ -29,7 +29,7 @@ const sentences: Record<PaymentStatus, string> = {
   cancelled: 'It was cancelled. No money was taken.',
   expired: 'It wasn’t completed in time. No money was taken.',
   failed: 'The wallet declined it. No money was taken.',
-  quarantined: 'The wallet’s records don’t match Florin’s. An administrator has to decide.',
+  quarantined: 'The wallet’s records don’t match Florin’s. An operator has to decide.',
 };
 
 const kinds: Record<OperationKind, (amount: string, since: string) => string> = {
@@ -53,7 +53,7 @@ export const paymentStatus = {
   declined: 'The wallet declined it. The buyer may choose another way to pay.',
   allBack: 'It was captured, then fully refunded to the buyer.',
   partlyBack: (amount: string) => `It was captured, and ${amount} was refunded to the buyer.`,
-  closed: 'An administrator closed it as not paid. Nothing was credited.',
+  closed: 'An operator closed it as not paid. Nothing was credited.',
   operation: {
     kinds,
     progress: {
@@ -62,7 +62,7 @@ export const paymentStatus = {
         'The wallet hasn’t reported the outcome yet. Florin keeps asking, never captures twice, and shows the outcome here as soon as it’s known.',
       pending:
         'The wallet has accepted it and will decide later, perhaps in a few days. Florin keeps asking and shows the outcome here. You don’t have to do anything.',
-      mismatch: 'The wallet doesn’t match Florin. An administrator has to decide on the payment’s page.',
+      mismatch: 'The wallet doesn’t match Florin. An operator has to decide on the payment’s page.',
     },
   },
 };

@@ -40,7 +40,7 @@ export const payoutRuns = {
     cancelledBy: 'Cancelled by',
     messageId: 'Message id of the file',
     payouts: 'Payouts in this run',
-    own: 'You made this run, so another administrator has to approve it.',
+    own: 'You made this run, so someone else has to approve it.',
     emptyTitle: 'No payouts',
     empty: 'This run has none.',
   },

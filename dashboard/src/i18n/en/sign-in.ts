@@ -46,8 +46,7 @@ export const signIn = {
   invitation: {
     title: 'You’re invited',
     intro: (environment: string, role: string) =>
-      `To the dashboard of ${environment}, as ${role}. Choose a password, and you’re in.`,
-    role: { administrator: 'an administrator', viewer: 'a viewer' },
+      `To the dashboard of ${environment}. Your role: ${role}. Choose a password, and you’re in.`,
     environment: { sandbox: 'the Florin sandbox', production: 'Florin in production' },
     yourRole: 'Your role',
     until: 'The invitation is valid until',

@@ -1,7 +1,7 @@
 /** Money that is moved from one account to another. */
 export const transfers = {
   title: 'Transfers',
-  description: 'Money that platforms and administrators moved from one account to another.',
+  description: 'Money that platforms and operators moved from one account to another.',
   list: 'Transfers',
   button: 'Transfer…',
   columns: { from: 'From', to: 'To', at: 'Time', by: 'By', comment: 'Comment', amount: 'Amount' },

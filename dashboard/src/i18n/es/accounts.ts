@@ -112,7 +112,7 @@ export const accounts: Texts['accounts'] = {
     explain: {
       open: 'Recibe dinero, y su plataforma puede transferir desde ella.',
       on_hold:
-        'Sigue recibiendo dinero. Su plataforma no puede transferir desde ella; los administradores sí.',
+        'Sigue recibiendo dinero. Su plataforma no puede transferir desde ella; los usuarios de este panel sí.',
       closed: 'No recibe dinero nuevo. Lo que se cobre o vuelva más tarde se contabiliza igualmente en ella.',
     },
     setTo: { open: 'Abrir la cuenta', on_hold: 'Bloquear la cuenta', closed: 'Cerrar la cuenta' },

@@ -26,7 +26,7 @@ export const home: Texts['home'] = {
     quarantined: {
       title: (count, text) =>
         count === 1 ? '1 pago necesita una decisión' : `${payments(count, text)} necesitan una decisión`,
-      text: 'Los datos del monedero no coinciden con los de Florin. Un administrador debe abrir el pago, compararlos y decidir.',
+      text: 'Los datos del monedero no coinciden con los de Florin. Un usuario debe abrir el pago, compararlos y decidir.',
     },
     surroundings: {
       title: 'Hay algo que arreglar en el entorno de Florin',
@@ -139,7 +139,7 @@ export const home: Texts['home'] = {
   quarantine: {
     title: 'En cuarentena',
     none: 'Ninguno',
-    text: 'Pagos en los que el monedero no coincide con Florin. Un administrador debe decidir en la página de cada pago.',
+    text: 'Pagos en los que el monedero no coincide con Florin. Un usuario debe decidir en la página de cada pago.',
     link: 'Ver los pagos en cuarentena',
   },
   disputed: {

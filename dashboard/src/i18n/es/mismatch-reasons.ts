@@ -36,7 +36,7 @@ export const mismatchReasons: Texts['mismatchReasons'] = {
     'El pedido muestra el reembolso {inOrder}, pero al preguntar por él el monedero muestra {shown}',
   second_capture:
     'El monedero ha cobrado {shown} ({captureId}) para la solicitud {requestId}, pero el pago está en «{status}»',
-  adopted_after_end: 'Un administrador ha incorporado el cobro {captureId}, pero el pago está en «{status}»',
+  adopted_after_end: 'Un usuario ha incorporado el cobro {captureId}, pero el pago está en «{status}»',
   return_refused: 'El monedero no reembolsó el cobro {captureId}: {issue}',
   no_answer: 'Desde hace un día, el monedero no ha dicho qué ha sido de ello',
 };

@@ -2,8 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const myAccount: Texts['myAccount'] = {
   title: 'Mi cuenta',
-  description: (email, role) => `Ha iniciado sesión como ${email}, ${role}.`,
-  asRole: { administrator: 'con permisos de administrador', viewer: 'con permisos de lectura' },
+  description: (email, role) => `Ha iniciado sesión como ${email}. Rol: ${role}.`,
   preferences: { title: 'Apariencia e idioma', text: 'Se guardan en este navegador.' },
   password: {
     title: 'Contraseña',

@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const paymentMismatch: Texts['paymentMismatch'] = {
   title: 'El monedero no coincide con Florin',
-  text: 'Florin vuelve a preguntar al monedero de vez en cuando. Si entonces coinciden los datos, esto se resuelve solo. Si no, un administrador debe compararlos y decidir.',
+  text: 'Florin vuelve a preguntar al monedero de vez en cuando. Si entonces coinciden los datos, esto se resuelve solo. Si no, un usuario debe compararlos y decidir.',
   ours: {
     title: 'Lo que pidió Florin',
     kind: 'Solicitud',

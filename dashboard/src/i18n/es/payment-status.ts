@@ -22,7 +22,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     awaiting_approval: 'El comprador todavía no lo ha aprobado en el monedero.',
     capturing: 'Florin lo está cobrando en el monedero.',
     authorizing: 'Florin lo está autorizando en el monedero.',
-    authorized: 'El monedero retiene el dinero hasta que la plataforma o un administrador lo cobre.',
+    authorized: 'El monedero retiene el dinero hasta que la plataforma o un usuario lo cobre.',
     partially_captured:
       'Se cobró y se abonó una parte. El monedero retiene el resto hasta que se cobre o se libere.',
     validating: 'Estaba autorizado, y Florin lo está cobrando en el monedero.',
@@ -31,12 +31,12 @@ export const paymentStatus: Texts['paymentStatus'] = {
     cancelled: 'Se canceló. No se cobró dinero.',
     expired: 'No se completó a tiempo. No se cobró dinero.',
     failed: 'El monedero lo rechazó. No se cobró dinero.',
-    quarantined: 'Los datos del monedero no coinciden con los de Florin. Un administrador debe decidir.',
+    quarantined: 'Los datos del monedero no coinciden con los de Florin. Un usuario debe decidir.',
   },
   declined: 'El monedero lo rechazó. El comprador puede elegir otra forma de pago.',
   allBack: 'Se cobró y después se reembolsó por completo al comprador.',
   partlyBack: (amount) => `Se cobró, y se reembolsaron ${amount} al comprador.`,
-  closed: 'Un administrador lo cerró como no pagado. No se abonó nada.',
+  closed: 'Un usuario lo cerró como no pagado. No se abonó nada.',
   operation: {
     kinds: {
       change: (amount, since) => `Cambio del importe a ${amount}, desde ${since}.`,
@@ -54,7 +54,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
         'El monedero todavía no ha comunicado el resultado. Florin sigue preguntando, nunca cobra dos veces y muestra el resultado aquí en cuanto se sabe.',
       pending:
         'El monedero lo ha aceptado y decidirá más tarde, quizá en unos días. Florin sigue preguntando y muestra el resultado aquí. No tiene que hacer nada.',
-      mismatch: 'El monedero no coincide con Florin. Un administrador debe decidir en la página del pago.',
+      mismatch: 'El monedero no coincide con Florin. Un usuario debe decidir en la página del pago.',
     },
   },
 };

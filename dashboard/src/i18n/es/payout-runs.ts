@@ -41,7 +41,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancelledBy: 'Cancelado por',
     messageId: 'Identificador del mensaje del fichero',
     payouts: 'Pagos de este lote',
-    own: 'Usted creó este lote, así que debe aprobarlo otro administrador.',
+    own: 'Usted creó este lote, así que debe aprobarlo otra persona.',
     emptyTitle: 'Sin pagos',
     empty: 'Este lote no tiene ninguno.',
   },

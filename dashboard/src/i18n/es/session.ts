@@ -5,9 +5,20 @@ export const session: Texts['session'] = {
     sandbox: { word: 'Pruebas', text: 'Entorno de pruebas. No se mueve dinero real.' },
     production: { word: 'Producción', text: 'En servicio. Aquí hay dinero real.' },
   },
-  roles: { administrator: 'Administrador', viewer: 'Solo lectura' },
+  roles: {
+    administrator: 'Administrador',
+    finance: 'Finanzas',
+    support: 'Soporte',
+    developer: 'Desarrollo',
+    viewer: 'Solo lectura',
+  },
   roleMeanings: {
-    administrator: 'Ve todo, gestiona claves de API, usuarios y ajustes, y actúa sobre los pagos.',
+    administrator: 'Puede hacerlo todo: claves de API, usuarios, ajustes y todo lo que hacen los demás.',
+    finance:
+      'Ve lo que ve un lector y mueve dinero: cobros, reembolsos, traspasos y pagos al banco. Resuelve discrepancias.',
+    support: 'Ve lo que ve un lector, reembolsa y cancela pagos, y reenvía webhooks.',
+    developer:
+      'Ve lo que ve un lector y gestiona los webhooks. Crea claves de API solo en el entorno de pruebas.',
     viewer: 'Ve pagos, cuentas y cifras. No puede cambiar nada.',
   },
 };

@@ -50,8 +50,8 @@ export const signIn: Texts['signIn'] = {
   },
   invitation: {
     title: 'Tiene una invitación',
-    intro: (environment, role) => `Al panel ${environment}, ${role}. Elija una contraseña y ya está dentro.`,
-    role: { administrator: 'con permisos de administrador', viewer: 'con permisos de lectura' },
+    intro: (environment, role) =>
+      `Al panel ${environment}. Su rol: ${role}. Elija una contraseña y ya está dentro.`,
     environment: { sandbox: 'de pruebas de Florin', production: 'de Florin en producción' },
     yourRole: 'Su rol',
     until: 'La invitación vale hasta',

@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const transfers: Texts['transfers'] = {
   title: 'Traspasos',
-  description: 'Dinero que plataformas y administradores movieron de una cuenta a otra.',
+  description: 'Dinero que plataformas y usuarios movieron de una cuenta a otra.',
   list: 'Traspasos',
   button: 'Traspasar…',
   columns: { from: 'De', to: 'A', at: 'Hora', by: 'Por', comment: 'Comentario', amount: 'Importe' },

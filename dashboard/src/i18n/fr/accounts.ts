@@ -117,7 +117,7 @@ export const accounts: Texts['accounts'] = {
     explain: {
       open: 'Le compte reçoit de l’argent, et sa plateforme peut en virer vers d’autres comptes.',
       on_hold:
-        'Le compte reçoit toujours de l’argent, mais seuls les administrateurs peuvent en virer vers d’autres comptes.',
+        'Le compte reçoit toujours de l’argent, mais seuls les opérateurs peuvent en virer vers d’autres comptes.',
       closed:
         'Le compte ne reçoit plus d’argent. Ce qui est encaissé ou revient plus tard y est tout de même comptabilisé.',
     },

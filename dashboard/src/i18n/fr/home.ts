@@ -26,7 +26,7 @@ export const home: Texts['home'] = {
     quarantined: {
       title: (count, text) =>
         count === 1 ? '1 paiement attend une décision' : `${paiements(count, text)} attendent une décision`,
-      text: 'Les données du portefeuille ne concordent pas avec celles de Florin. Un administrateur doit ouvrir le paiement, les comparer et trancher.',
+      text: 'Les données du portefeuille ne concordent pas avec celles de Florin. Un opérateur doit ouvrir le paiement, les comparer et trancher.',
     },
     surroundings: {
       title: 'L’environnement de Florin est à corriger',
@@ -144,7 +144,7 @@ export const home: Texts['home'] = {
   quarantine: {
     title: 'En quarantaine',
     none: 'Aucun',
-    text: 'Paiements pour lesquels le portefeuille et Florin ne concordent pas. Un administrateur doit trancher sur la page de chaque paiement.',
+    text: 'Paiements pour lesquels le portefeuille et Florin ne concordent pas. Un opérateur doit trancher sur la page de chaque paiement.',
     link: 'Voir les paiements en quarantaine',
   },
   disputed: {

@@ -36,8 +36,7 @@ export const mismatchReasons: Texts['mismatchReasons'] = {
     'La commande montre le remboursement {inOrder}, mais le portefeuille, interrogé à son sujet, montre {shown}',
   second_capture:
     'Le portefeuille a encaissé {shown} ({captureId}) pour la requête {requestId}, mais le paiement est « {status} »',
-  adopted_after_end:
-    'Un administrateur a repris l’encaissement {captureId}, mais le paiement est « {status} »',
+  adopted_after_end: 'Un opérateur a repris l’encaissement {captureId}, mais le paiement est « {status} »',
   return_refused: 'Le portefeuille n’a pas remboursé l’encaissement {captureId} : {issue}',
   no_answer: 'Depuis un jour, le portefeuille n’a pas dit ce qu’il en est advenu',
 };

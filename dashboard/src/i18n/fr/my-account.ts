@@ -2,8 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const myAccount: Texts['myAccount'] = {
   title: 'Mon compte',
-  description: (email, role) => `Vous êtes connecté en tant que ${email}, ${role}.`,
-  asRole: { administrator: 'administrateur', viewer: 'lecteur' },
+  description: (email, role) => `Vous êtes connecté en tant que ${email}. Rôle : ${role}.`,
   preferences: { title: 'Apparence et langue', text: 'Enregistrées dans ce navigateur.' },
   password: {
     title: 'Mot de passe',

@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 /** A mismatch, and what an administrator decides about it. */
 export const paymentMismatch: Texts['paymentMismatch'] = {
   title: 'Le portefeuille et Florin ne concordent pas',
-  text: 'Florin interroge à nouveau le portefeuille de temps en temps. Si les données concordent alors, la discordance se résout d’elle-même. Sinon, un administrateur doit les comparer et trancher.',
+  text: 'Florin interroge à nouveau le portefeuille de temps en temps. Si les données concordent alors, la discordance se résout d’elle-même. Sinon, un opérateur doit les comparer et trancher.',
   ours: {
     title: 'Ce que Florin a demandé',
     kind: 'Demande',

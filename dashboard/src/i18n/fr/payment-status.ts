@@ -23,8 +23,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     awaiting_approval: 'L’acheteur ne l’a pas encore approuvé auprès du portefeuille.',
     capturing: 'Florin l’encaisse auprès du portefeuille.',
     authorizing: 'Florin le fait autoriser par le portefeuille.',
-    authorized:
-      'Le portefeuille bloque l’argent jusqu’à ce que la plateforme ou un administrateur l’encaisse.',
+    authorized: 'Le portefeuille bloque l’argent jusqu’à ce que la plateforme ou un opérateur l’encaisse.',
     partially_captured:
       'Une partie a été encaissée et créditée. Le portefeuille bloque le reste jusqu’à son encaissement ou sa libération.',
     validating: 'Il a été autorisé, et Florin l’encaisse auprès du portefeuille.',
@@ -34,12 +33,12 @@ export const paymentStatus: Texts['paymentStatus'] = {
     expired: 'Il n’a pas été terminé à temps. Rien n’a été prélevé.',
     failed: 'Le portefeuille l’a refusé. Rien n’a été prélevé.',
     quarantined:
-      'Les données du portefeuille ne concordent pas avec celles de Florin. Un administrateur doit trancher.',
+      'Les données du portefeuille ne concordent pas avec celles de Florin. Un opérateur doit trancher.',
   },
   declined: 'Le portefeuille l’a refusé. L’acheteur peut choisir un autre moyen de paiement.',
   allBack: 'Il a été encaissé, puis remboursé en totalité à l’acheteur.',
   partlyBack: (amount) => `Il a été encaissé, puis remboursé à l’acheteur à hauteur de ${amount}.`,
-  closed: 'Un administrateur l’a clos comme non payé. Rien n’a été crédité.',
+  closed: 'Un opérateur l’a clos comme non payé. Rien n’a été crédité.',
   operation: {
     kinds: {
       change: (amount, since) => `Modification du montant à ${amount}, depuis le ${since}.`,
@@ -61,7 +60,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
       pending:
         'Le portefeuille l’a accepté et décidera plus tard, peut-être dans quelques jours. Florin continue de l’interroger et affichera le résultat ici. Vous n’avez rien à faire.',
       mismatch:
-        'Le portefeuille et Florin ne concordent pas. Un administrateur doit trancher sur la page du paiement.',
+        'Le portefeuille et Florin ne concordent pas. Un opérateur doit trancher sur la page du paiement.',
     },
   },
 };

@@ -41,7 +41,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancelledBy: 'Annulé par',
     messageId: 'Identifiant du message du fichier',
     payouts: 'Versements de ce lot',
-    own: 'Vous avez créé ce lot : un autre administrateur doit l’approuver.',
+    own: 'Vous avez créé ce lot : quelqu’un d’autre doit l’approuver.',
     emptyTitle: 'Aucun versement',
     empty: 'Ce lot n’en contient aucun.',
   },

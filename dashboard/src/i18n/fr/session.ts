@@ -5,10 +5,20 @@ export const session: Texts['session'] = {
     sandbox: { word: 'Sandbox', text: 'Pour les tests. Aucun argent réel.' },
     production: { word: 'Production', text: 'Environnement réel. L’argent est réel.' },
   },
-  roles: { administrator: 'Administrateur', viewer: 'Lecteur' },
+  roles: {
+    administrator: 'Administrateur',
+    finance: 'Finance',
+    support: 'Support',
+    developer: 'Développement',
+    viewer: 'Lecteur',
+  },
   roleMeanings: {
-    administrator:
-      'Voit tout, gère les clés d’API, les utilisateurs et les paramètres, et agit sur les paiements.',
+    administrator: 'Peut tout faire : clés d’API, utilisateurs, paramètres, et tout ce que font les autres.',
+    finance:
+      'Voit ce que voit un lecteur et déplace l’argent : encaissements, remboursements, virements, versements. Résout les discordances.',
+    support: 'Voit ce que voit un lecteur, rembourse et annule des paiements, et renvoie des webhooks.',
+    developer:
+      'Voit ce que voit un lecteur et gère les webhooks. Crée des clés d’API dans la sandbox seulement.',
     viewer: 'Voit les paiements, les comptes et les chiffres. Ne peut rien modifier.',
   },
 };

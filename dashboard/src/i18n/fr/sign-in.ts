@@ -52,8 +52,7 @@ export const signIn: Texts['signIn'] = {
   invitation: {
     title: 'Votre invitation',
     intro: (environment, role) =>
-      `Vous êtes invité au tableau de bord ${environment}, ${role}. Il ne vous reste qu’à choisir un mot de passe.`,
-    role: { administrator: 'en tant qu’administrateur', viewer: 'en tant que lecteur' },
+      `Vous êtes invité au tableau de bord ${environment}. Votre rôle : ${role}. Il ne vous reste qu’à choisir un mot de passe.`,
     environment: { sandbox: 'de la sandbox Florin', production: 'de Florin en production' },
     yourRole: 'Votre rôle',
     until: 'L’invitation est valable jusqu’au',

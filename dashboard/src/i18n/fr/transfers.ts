@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 /** Money that is moved from one account to another. */
 export const transfers: Texts['transfers'] = {
   title: 'Virements',
-  description: 'L’argent que les plateformes et les administrateurs ont viré d’un compte à un autre.',
+  description: 'L’argent que les plateformes et les opérateurs ont viré d’un compte à un autre.',
   list: 'Virements',
   button: 'Virer…',
   columns: { from: 'De', to: 'Vers', at: 'Date', by: 'Par', comment: 'Commentaire', amount: 'Montant' },

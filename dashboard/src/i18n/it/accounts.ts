@@ -112,7 +112,7 @@ export const accounts: Texts['accounts'] = {
     statuses: { open: 'Aperto', on_hold: 'Bloccato', closed: 'Chiuso' },
     explain: {
       open: 'Riceve denaro, e la sua piattaforma può trasferirlo ad altri conti.',
-      on_hold: 'Riceve ancora denaro, ma solo gli amministratori possono trasferirlo ad altri conti.',
+      on_hold: 'Riceve ancora denaro, ma solo gli operatori possono trasferirlo ad altri conti.',
       closed:
         'Non riceve altro denaro. Quanto viene incassato o rientra in seguito viene comunque registrato.',
     },

@@ -28,7 +28,7 @@ export const home: Texts['home'] = {
         count === 1
           ? '1 pagamento richiede una decisione'
           : `${pagamenti(count, text)} richiedono una decisione`,
-      text: 'I dati del wallet non concordano con quelli di Florin. Un amministratore deve aprire il pagamento, confrontarli e decidere.',
+      text: 'I dati del wallet non concordano con quelli di Florin. Un operatore deve aprire il pagamento, confrontarli e decidere.',
     },
     surroundings: {
       title: 'C’è qualcosa da correggere attorno a Florin',
@@ -144,7 +144,7 @@ export const home: Texts['home'] = {
   quarantine: {
     title: 'In quarantena',
     none: 'Nessuno',
-    text: 'Pagamenti per cui il wallet non concorda con Florin. Un amministratore deve decidere sulla pagina di ciascun pagamento.',
+    text: 'Pagamenti per cui il wallet non concorda con Florin. Un operatore deve decidere sulla pagina di ciascun pagamento.',
     link: 'Vedi i pagamenti in quarantena',
   },
   disputed: {

@@ -36,7 +36,7 @@ export const mismatchReasons: Texts['mismatchReasons'] = {
     'L’ordine mostra il rimborso {inOrder}, ma il wallet, interrogato al riguardo, mostra {shown}',
   second_capture:
     'Il wallet ha incassato {shown} ({captureId}) per la richiesta {requestId}, ma il pagamento è «{status}»',
-  adopted_after_end: 'Un amministratore ha ripreso l’incasso {captureId}, ma il pagamento è «{status}»',
+  adopted_after_end: 'Un operatore ha ripreso l’incasso {captureId}, ma il pagamento è «{status}»',
   return_refused: 'Il wallet non ha rimborsato l’incasso {captureId}: {issue}',
   no_answer: 'Da un giorno il wallet non ha detto che cosa ne è stato',
 };

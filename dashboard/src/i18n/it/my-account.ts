@@ -2,8 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 export const myAccount: Texts['myAccount'] = {
   title: 'Il mio account',
-  description: (email, role) => `Accesso effettuato come ${email}, ${role}.`,
-  asRole: { administrator: 'amministratore', viewer: 'osservatore' },
+  description: (email, role) => `Accesso effettuato come ${email}. Ruolo: ${role}.`,
   preferences: { title: 'Aspetto e lingua', text: 'Salvati in questo browser.' },
   password: {
     title: 'Password',

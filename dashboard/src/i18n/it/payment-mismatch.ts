@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 /** A mismatch, and what an administrator decides about it. */
 export const paymentMismatch: Texts['paymentMismatch'] = {
   title: 'Il wallet non concorda con Florin',
-  text: 'Florin interroga di nuovo il wallet di tanto in tanto. Se allora i dati concordano, la discordanza si risolve automaticamente. Altrimenti un amministratore deve confrontarli e decidere.',
+  text: 'Florin interroga di nuovo il wallet di tanto in tanto. Se allora i dati concordano, la discordanza si risolve automaticamente. Altrimenti un operatore deve confrontarli e decidere.',
   ours: {
     title: 'Che cosa ha chiesto Florin',
     kind: 'Richiesta',

@@ -23,8 +23,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
     awaiting_approval: 'L’acquirente non lo ha ancora approvato presso il wallet.',
     capturing: 'Florin lo sta incassando presso il wallet.',
     authorizing: 'Florin lo sta facendo autorizzare dal wallet.',
-    authorized:
-      'Il wallet tiene bloccato il denaro finché la piattaforma o un amministratore non lo incassa.',
+    authorized: 'Il wallet tiene bloccato il denaro finché la piattaforma o un operatore non lo incassa.',
     partially_captured:
       'Una parte è stata incassata e accreditata. Il wallet tiene bloccato il resto finché non viene incassato o svincolato.',
     validating: 'È stato autorizzato e Florin lo sta incassando presso il wallet.',
@@ -33,12 +32,12 @@ export const paymentStatus: Texts['paymentStatus'] = {
     cancelled: 'È stato annullato. Non è stato addebitato nulla.',
     expired: 'Non è stato completato in tempo. Non è stato addebitato nulla.',
     failed: 'Il wallet lo ha rifiutato. Non è stato addebitato nulla.',
-    quarantined: 'I dati del wallet non concordano con quelli di Florin. Un amministratore deve decidere.',
+    quarantined: 'I dati del wallet non concordano con quelli di Florin. Un operatore deve decidere.',
   },
   declined: 'Il wallet lo ha rifiutato. L’acquirente può scegliere un altro metodo di pagamento.',
   allBack: 'È stato incassato, poi rimborsato per intero all’acquirente.',
   partlyBack: (amount) => `È stato incassato. Importo rimborsato all’acquirente: ${amount}.`,
-  closed: 'Un amministratore lo ha chiuso come non pagato. Non è stato accreditato nulla.',
+  closed: 'Un operatore lo ha chiuso come non pagato. Non è stato accreditato nulla.',
   operation: {
     kinds: {
       change: (amount, since) => `Modifica dell’importo a ${amount} (inizio: ${since}).`,
@@ -58,8 +57,7 @@ export const paymentStatus: Texts['paymentStatus'] = {
         'Il wallet non ha ancora comunicato l’esito. Florin continua a interrogarlo, non incassa mai due volte e mostra qui l’esito appena è noto.',
       pending:
         'Il wallet lo ha accettato e deciderà in seguito, forse tra qualche giorno. Florin continua a interrogarlo e mostra qui l’esito. Non occorre fare nulla.',
-      mismatch:
-        'Il wallet non concorda con Florin. Un amministratore deve decidere sulla pagina del pagamento.',
+      mismatch: 'Il wallet non concorda con Florin. Un operatore deve decidere sulla pagina del pagamento.',
     },
   },
 };

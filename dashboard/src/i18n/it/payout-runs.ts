@@ -41,7 +41,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancelledBy: 'Annullato da',
     messageId: 'Identificativo del messaggio del file',
     payouts: 'Bonifici di questo lotto',
-    own: 'Avete creato voi questo lotto: deve approvarlo un altro amministratore.',
+    own: 'Avete creato voi questo lotto: deve approvarlo un’altra persona.',
     emptyTitle: 'Nessun bonifico',
     empty: 'Questo lotto non ne ha.',
   },

@@ -51,8 +51,7 @@ export const signIn: Texts['signIn'] = {
   invitation: {
     title: 'Invito alla dashboard',
     intro: (environment, role) =>
-      `Invito alla dashboard ${environment}, ${role}. Per entrare basta scegliere una password.`,
-    role: { administrator: 'come amministratore', viewer: 'come osservatore' },
+      `Invito alla dashboard ${environment}. Ruolo: ${role}. Per entrare basta scegliere una password.`,
     environment: { sandbox: 'della sandbox di Florin', production: 'di Florin in produzione' },
     yourRole: 'Ruolo',
     until: 'L’invito è valido fino a',

@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 /** Money that is moved from one account to another. */
 export const transfers: Texts['transfers'] = {
   title: 'Trasferimenti',
-  description: 'Il denaro che piattaforme e amministratori hanno spostato da un conto a un altro.',
+  description: 'Il denaro che piattaforme e operatori hanno spostato da un conto a un altro.',
   list: 'Trasferimenti',
   button: 'Trasferisci…',
   columns: {

@@ -113,7 +113,8 @@ const useDetailValue = () => {
       return life.statuses[value as keyof typeof life.statuses];
     if (name === 'toAccountId' && typeof value === 'string') return accountName(value);
     if (Array.isArray(value)) return value.length === 0 ? texts.everyAddress : value.join(', ');
-    if (name === 'role' && (value === 'administrator' || value === 'viewer')) return roles[value];
+    if (name === 'role' && typeof value === 'string' && value in roles)
+      return roles[value as keyof typeof roles];
     if (name === 'factor' && value === 'second') return texts.secondFactor;
     if (name === 'factor' && value === 'one_time_password') return texts.expiredPassword;
     if (name === 'platformId') return nameOfPlatform(Number(value)) ?? String(value);

@@ -11,8 +11,9 @@ import { TwoFactorSection } from './TwoFactorSection.tsx';
 export const MyAccountPage = () => {
   const texts = useTexts('myAccount');
   const { email, role } = useSession();
+  const { roles } = useTexts('session');
   return (
-    <Page title={texts.title} description={texts.description(email, texts.asRole[role])}>
+    <Page title={texts.title} description={texts.description(email, roles[role])}>
       <Stack gap="xl">
         <TwoFactorSection />
         <OwnSessions />

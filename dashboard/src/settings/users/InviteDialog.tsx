@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { NewInvitation, OpenInvitation } from '../../api/schema.ts';
 import { useApiChange } from '../../api/use-api.ts';
@@ -8,6 +8,7 @@ import { SecretField } from '../../components/SecretField.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ProblemAlert } from '../../states/ProblemAlert.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
 
 type Invited = Pick<OpenInvitation, 'email' | 'role'>;
 
@@ -15,7 +16,6 @@ type Invited = Pick<OpenInvitation, 'email' | 'role'>;
 export const InviteDialog = ({ close }: { close: () => void }) => {
   const { inviting: texts } = useTexts('users');
   const { cancel } = useTexts('components');
-  const { roles, roleMeanings } = useTexts('session');
   const invite = useApiChange('post', '/invitations', ['/invitations']);
   const form = useForm<Invited>({ initialValues: { email: '', role: 'viewer' } });
   const body = { ...form.values, email: form.values.email.trim() };
@@ -41,13 +41,7 @@ export const InviteDialog = ({ close }: { close: () => void }) => {
             data-autofocus
             {...form.getInputProps('email')}
           />
-          <Radio.Group label={texts.role} {...form.getInputProps('role')}>
-            <Stack gap="xs" mt={4}>
-              {(['viewer', 'administrator'] as const).map((role) => (
-                <Radio key={role} value={role} label={roles[role]} description={roleMeanings[role]} />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <RoleChoice label={texts.role} {...form.getInputProps('role')} />
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={close}>
               {cancel}
@@ -72,11 +66,12 @@ const InvitationLink = ({
   onDone: () => void;
 }) => {
   const { inviting: texts } = useTexts('users');
+  const { roles } = useTexts('session');
   const { done } = useTexts('components');
   const formats = useFormats();
   return (
     <DialogStep>
-      <Text fw={600}>{texts.forWhom(email, texts.asRole[role])}</Text>
+      <Text fw={600}>{texts.forWhom(email, roles[role])}</Text>
       <SecretField text={link} name={texts.copy} />
       <Alert color="gold" variant="light">
         {texts.once}

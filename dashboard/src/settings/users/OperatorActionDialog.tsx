@@ -12,7 +12,7 @@ export const OperatorActionDialog = ({
   close,
 }: {
   operator: Operator;
-  action: OperatorAction;
+  action: Exclude<OperatorAction, 'changeRole'>;
   close: () => void;
 }) => {
   const texts = useTexts('users').actions[action];

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { Moment } from '../../format/Moment.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { MoreIcon } from '../../icons.tsx';
+import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
 import { actionsFor, isDestructive, type OperatorAction } from './operator-actions.ts';
 import { OperatorActionDialog } from './OperatorActionDialog.tsx';
 import classes from './OperatorRow.module.css';
@@ -35,7 +36,8 @@ export const OperatorRow = ({ operator }: { operator: Operator }) => {
         }
         action={<ActionMenu operator={operator} ask={setChosen} />}
       />
-      {chosen !== undefined && (
+      {chosen === 'changeRole' && <ChangeRoleDialog operator={operator} close={() => setChosen(undefined)} />}
+      {chosen !== undefined && chosen !== 'changeRole' && (
         <OperatorActionDialog operator={operator} action={chosen} close={() => setChosen(undefined)} />
       )}
     </>

@@ -9,6 +9,7 @@ import { Answered } from '../../states/Answered.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { OperatorRow } from './OperatorRow.tsx';
+import { RoleTable } from './RoleTable.tsx';
 
 /** Who may sign in, and as what. */
 export const UsersPage = () => {
@@ -43,6 +44,7 @@ export const UsersPage = () => {
               )}
             </Stack>
             <OpenInvitations />
+            <RoleTable />
           </Stack>
         )}
       </Answered>

@@ -8,25 +8,20 @@ import type { Texts } from '../../i18n/en/en.ts';
 export type OperatorAction = keyof Texts['users']['actions'];
 
 /** What administrators can do to an operator. Their own two-factor sign-in they turn off under My account. */
-export const actionsFor = ({ role, twoFactor, disabledAt, isYou }: Operator): readonly OperatorAction[] => [
-  role === 'viewer' ? 'makeAdministrator' : 'makeViewer',
+export const actionsFor = ({ twoFactor, disabledAt, isYou }: Operator): readonly OperatorAction[] => [
+  'changeRole',
   ...(twoFactor && !isYou ? (['resetTwoFactor'] as const) : []),
   disabledAt === null ? 'disable' : 'enable',
 ];
 
 export const isDestructive: Record<OperatorAction, boolean> = {
-  makeAdministrator: false,
-  makeViewer: true,
+  changeRole: false,
   disable: true,
   enable: false,
   resetTwoFactor: true,
 };
 
-const calls: Record<OperatorAction, (id: string) => Promise<undefined>> = {
-  makeAdministrator: (id) =>
-    answerOf(api.POST('/operators/{id}/role', { params: { path: { id } }, body: { role: 'administrator' } })),
-  makeViewer: (id) =>
-    answerOf(api.POST('/operators/{id}/role', { params: { path: { id } }, body: { role: 'viewer' } })),
+const calls: Record<Exclude<OperatorAction, 'changeRole'>, (id: string) => Promise<undefined>> = {
   disable: (id) => answerOf(api.POST('/operators/{id}/disable', { params: { path: { id } } })),
   enable: (id) => answerOf(api.POST('/operators/{id}/enable', { params: { path: { id } } })),
   resetTwoFactor: (id) =>
@@ -38,7 +33,7 @@ export const useOperatorAction = (id: string) => {
   const readAgain = useReadAgain();
   const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: (action: OperatorAction) => confirmed(() => calls[action](id)),
+    mutationFn: (action: keyof typeof calls) => confirmed(() => calls[action](id)),
     onSuccess: () => readAgain('/operators', '/invitations'),
   });
 };

@@ -72,7 +72,7 @@ export const allowListRoutes = (deps: Dependencies) => async (app: DashboardApp)
         schema: {
           tags,
           operationId: `read${name}`,
-          needs: 'read_api_keys' as const,
+          needs: 'manage_allow_lists' as const,
           summary: `Addresses that may call, for ${of}`,
           params,
           response: { 200: listSchema },

@@ -26,7 +26,7 @@ export const listRolesSchema = {
               right: rightSchema,
               roles: Type.Array(roleSchema, {
                 description: 'Who may do it.',
-                examples: [['administrator']],
+                examples: [['administrator', 'finance']],
               }),
             },
             { title: 'RolesWithRight' },
