@@ -4,5 +4,7 @@
 create table shown_at_wallet (
   wallet_id text collate "C",
   payment_id text not null references payments,
-  primary key (wallet_id, payment_id)
+  primary key (payment_id, wallet_id)
 );
+
+create index shown_at_wallet_id on shown_at_wallet (wallet_id);

@@ -85,6 +85,7 @@ test('the tables of payments can be spread over servers by the id of the payment
       'payments',
       'refunds',
       'returned_captures',
+      'shown_at_wallet',
       'transfers',
       'unnotified_approvals',
       'wallet_calls',
