@@ -186,6 +186,7 @@ test('everything that has an id and can change says when it last did', () => {
 /** What is bounded by itself and shown at once in the dashboard. */
 const unpaged = [
   'listSessions',
+  'listRoles',
   'listInvitations',
   'listPlatforms',
   'listAuditActions',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rightsOf } from '../../src/operators/roles.ts';
 import { signIn } from '../support/dashboard.ts';
 import { givenServer, givenServerOfFile } from '../support/server.ts';
 import { attemptSignIn, cookieOf, readSession } from './attempt-sign-in.ts';
@@ -12,6 +13,7 @@ test('sign-in returns the operator, and sets a cookie that scripts and other sit
   const who = {
     email: operator.email,
     role: 'viewer',
+    rights: rightsOf('viewer', 'sandbox'),
     mustChangePassword: false,
     twoFactor: false,
     recoveryCodesLeft: 0,
@@ -41,6 +43,7 @@ test('case and surrounding spaces of the e-mail address do not matter', async ()
   expect(await answer.json()).toEqual({
     email,
     role: 'administrator',
+    rights: rightsOf('administrator', 'sandbox'),
     mustChangePassword: false,
     twoFactor: false,
     recoveryCodesLeft: 0,

@@ -1,3 +1,4 @@
+import { rightsOf } from '../../../src/operators/roles.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { makeKeyring } from '../../../src/keyring.ts';
 import { addOperator, disableOperator } from '../../../src/operators/administration/manage-operators.ts';
@@ -39,7 +40,11 @@ test('an invited person sees the invitation, chooses a password, and is signed i
   const answer = await accept(server, token);
   expect(answer.status).toBe(201);
   const who = { email, role: 'administrator', mustChangePassword: false, twoFactor: false };
-  expect(await answer.json()).toEqual({ ...who, recoveryCodesLeft: 0 });
+  expect(await answer.json()).toEqual({
+    ...who,
+    recoveryCodesLeft: 0,
+    rights: rightsOf('administrator', 'sandbox'),
+  });
   expect(await (await readSession(server, cookieOf(answer))).json()).toMatchObject(who);
   expect((await attemptSignIn(server, { email, password: newPassword })).status).toBe(200);
 });
