@@ -18,12 +18,12 @@ export const reconcileCommand = defineCommand({
     adopt: { type: 'string', value: '<id>', help: "adopt the wallet's transaction with this id" },
     'adopt-all': {
       type: 'boolean',
-      help: 'adopt all that the period brings up and that needs no decision',
+      help: 'adopt all of the period that needs no decision',
     },
     owners: {
       type: 'string',
       value: '<file>',
-      help: 'for unknown payments: a CSV file of payment,key,account,commission',
+      help: 'unknown payments: CSV of payment,key,account,commission',
     },
     'dry-run': { type: 'boolean', help: 'with --adopt-all: only say what it would do' },
     correct: {

@@ -141,7 +141,7 @@ test('a viewer makes no key, and neither does someone with a one-time password',
   const refused = await run([viewer.password], 'create', 'shop', '--email', viewer.email);
   expect(refused).toMatchObject({
     status: 1,
-    output: `${viewer.email} has the role viewer. This needs the role administrator.\n`,
+    output: `${viewer.email} has the role viewer. This needs the role administrator or developer.\n`,
   });
   const { email, password } = await server.givenOperator();
   await server.sql`update operators set one_time_until = now() + interval '1 day' where email = ${email}`;

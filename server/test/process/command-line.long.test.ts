@@ -167,7 +167,10 @@ test.each([
 
 test.each([
   ['operators add nobody', '"nobody" is not an e-mail address.\n'],
-  ['operators add a@b.c --role king', '--role must be one of administrator, viewer.\n'],
+  [
+    'operators add a@b.c --role king',
+    '--role must be one of administrator, finance, support, developer, viewer.\n',
+  ],
   ['operators ad', 'There is no command "operators ad". Did you mean "operators add"?\n'],
   ['erase-buyer --dry-run', 'Say whose data, with one of --email, --payment and --before.\n'],
   ['erase-buyer --before 2026-02-31', '--before must be a day, such as 2026-01-31.\n'],
