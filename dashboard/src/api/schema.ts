@@ -10522,8 +10522,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A month: 2026-11.
-                 * @example 2026-11
+                 * @description A month: 2025-11.
+                 * @example 2025-11
                  */
                 month: string;
                 /** @description Where days and the month begin, such as Europe/Paris. Left out: in UTC. */
@@ -10558,8 +10558,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A month: 2026-11.
-                 * @example 2026-11
+                 * @description A month: 2025-11.
+                 * @example 2025-11
                  */
                 month: string;
                 /** @description Where days and the month begin, such as Europe/Paris. Left out: in UTC. */

@@ -172,7 +172,7 @@ test('both pages in French on a phone, without sideways scrolling', async () => 
   ] as const) {
     await page.goto(`${dashboard.url}/settings/${path}`);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await page.getByRole('status', { name: 'Chargement…' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByRole('status', { name: 'Chargement…' }).count()).toBe(0);
     await expectNoSidewaysScroll(page);
   }
   await page.getByRole('list', { name: 'Entrées' }).getByText('Avancée de : 90 jours').waitFor();

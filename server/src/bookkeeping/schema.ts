@@ -6,11 +6,13 @@ import { journalFormats } from './make-journal.ts';
 import { reportTypes, type ReportEnding } from './make-report.ts';
 import { groupings } from './read-journal.ts';
 
-const month = Type.String({
-  pattern: monthPattern,
-  description: 'A month: 2026-11.',
-  examples: ['2026-11'],
-});
+const monthLike = (example: string) =>
+  Type.String({ pattern: monthPattern, description: `A month: ${example}.`, examples: [example] });
+
+const month = monthLike('2026-11');
+
+/** No sandbox is so new that this one isn't over. */
+const wholeMonth = monthLike('2025-11');
 
 const timeZone = Type.Optional(
   Type.String({
@@ -78,7 +80,7 @@ export const reportSchema = (ending: ReportEnding) => ({
     (ending === 'csv'
       ? ' Amounts are decimals with the signs of the ledger, so each column adds up to zero in each currency. At most 100,000 accounts.'
       : ' In English, with at most 1,000 accounts.'),
-  querystring: Type.Object({ month, timeZone }, { additionalProperties: false }),
+  querystring: Type.Object({ month: wholeMonth, timeZone }, { additionalProperties: false }),
   response: {
     200: {
       description: 'The file',
