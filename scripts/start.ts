@@ -8,6 +8,7 @@ import { settings } from '../server/src/start/config.ts';
 import { refuseArguments } from '../server/src/start/refuse-arguments.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { connectShop } from './connect-shop.ts';
+import { demoBank } from './demo-bank.ts';
 import { firstPaymentCommand } from './first-payment-command.ts';
 import { registerWebhook } from './register-webhook.ts';
 import { serviceCommand } from './service-command.ts';
@@ -17,6 +18,8 @@ interface Program {
   readonly name: string;
   readonly file: string;
   readonly flags?: readonly string[];
+  /** For what the environment doesn't set. */
+  readonly defaults?: Record<string, string>;
 }
 
 interface Running extends Program {
@@ -35,7 +38,7 @@ const sandboxDir = join(dataDir, 'sandbox');
 const logDir = join(dataDir, 'logs');
 
 const { flags, settings: compiled } = serviceCommand(dataDir);
-const service: Program = { name: 'service', file: 'server/src/main.ts', flags };
+const service: Program = { name: 'service', file: 'server/src/main.ts', flags, defaults: demoBank };
 const wallet: Program = { name: 'wallet', file: 'wallet/src/main.ts' };
 const shop: Program = { name: 'shop', file: 'shop/src/main.ts' };
 
@@ -60,10 +63,16 @@ const keepLog = (name: string, lines: Readable, first: Buffer) => {
 
 /** Starts a program and waits until it is ready. It logs to its own file. Errors of a failed start are shown here. */
 const start = async (program: Program, settings: Record<string, string> = {}): Promise<Running> => {
-  const { name, file, flags = [] } = program;
+  const { name, file, flags = [], defaults } = program;
   const child = spawn(process.execPath, [...flags, join(root, file)], {
     // The service creates the data folder, so the cache is used only when the folder exists.
-    env: { ...(existsSync(dataDir) && compiled), ...process.env, FLORIN_DATA_DIR: dataDir, ...settings },
+    env: {
+      ...defaults,
+      ...(existsSync(dataDir) && compiled),
+      ...process.env,
+      FLORIN_DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // Opened at the first line: then the program has already checked the data folder.

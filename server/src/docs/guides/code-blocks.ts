@@ -18,6 +18,7 @@ const tabNames: Readonly<Record<string, string>> = {
 const otherNames: Readonly<Record<string, string>> = {
   console: 'Terminal',
   json: 'Answer',
+  csv: 'Answer',
   html: 'HTML',
   ini: 'Settings',
 };

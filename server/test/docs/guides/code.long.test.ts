@@ -5,15 +5,14 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stripTypes } from '../../../src/docs/guides/strip-types.ts';
 import { readConfig } from '../../../src/start/config.ts';
 import { item, makeCalls, makeClient, walletSettings } from '../../payments/support.ts';
 import { givenPage } from '../../support/browser.ts';
 import { givenServer } from '../../support/server.ts';
 import { expectReceiver } from './expect-receiver.ts';
 import { expectShop } from './expect-shop.ts';
-import { asMatcher } from './match-answer.ts';
 import { guideNames, listSteps, readBlocks } from './read-blocks.ts';
+import { endOfBlock, expectShellToRun, movesTime, readParts, versions, writeModule } from './run-guide.ts';
 import { givenProgram, givenSandbox, run, withAddresses, withOwnPorts, writeFiles } from './sandbox.ts';
 import { until } from '../../support/until.ts';
 
@@ -30,50 +29,11 @@ beforeAll(async () => {
   return () => receiver.close();
 });
 
-/** Ends what a block has written. */
-const mark = '@@ end of block @@';
+const shared = guideNames.filter((name) => !movesTime.has(name));
+const withShell = shared.filter((name) => listSteps(readBlocks(name), 'sh').length > 0);
 
-/** Each call also writes its status, so that a failing one is seen where no answer is shown. */
-const prelude = `set -euo pipefail
-curl() { command curl -w '%{stderr}%{http_code}\\n' "$@"; }
-`;
-
-const fileNameOf = (name: string) => name.replaceAll('/', '-');
-
-const readParts = (text: string) => text.split(mark).map((part) => part.trim());
-
-const withShell = guideNames.filter((name) => listSteps(readBlocks(name), 'sh').length > 0);
-
-interface Shown {
-  readonly status?: unknown;
-  readonly error?: string;
-}
-
-/** The status of the failure that an answer shows. Errors of the token endpoint do not repeat theirs. */
-const failuresOf = ({ status, error }: Shown, failed: readonly number[]) => {
-  if (error !== undefined) return failed;
-  return typeof status === 'number' && status >= 400 ? [status] : [];
-};
-
-test.each(withShell)(
-  'the curl examples of %s run from top to bottom, and answer what it shows',
-  async (name) => {
-    const steps = listSteps(readBlocks(name), 'sh');
-    await writeFiles(sandbox, name);
-    const blocks = steps.map(({ code }) => `${code}\necho '${mark}'; echo '${mark}' >&2\n`);
-    const file = join(sandbox.folder, `${fileNameOf(name)}.sh`);
-    await writeFile(file, prelude + withAddresses(sandbox, blocks.join('\n')));
-    const { output, errors } = await run(sandbox, 'bash', [file]);
-    const written = readParts(output);
-    const statuses = readParts(errors).map((part) => (part.match(/^\d{3}$/gm) ?? []).map(Number));
-    steps.forEach(({ code, answer }, index) => {
-      const failed = statuses[index]!.filter((status) => status >= 400);
-      const shown = answer === undefined ? {} : (JSON.parse(withAddresses(sandbox, answer)) as Shown);
-      const answered: unknown = answer === undefined ? {} : JSON.parse(written[index]!);
-      const expected = { code, answered: asMatcher(shown), failed: failuresOf(shown, failed) };
-      expect({ code, answered, failed }).toEqual(expected);
-    });
-  },
+test.each(withShell)('the curl examples of %s run from top to bottom, and answer what it shows', (name) =>
+  expectShellToRun(sandbox, name),
 );
 
 /** The rows of the table in the guide about tests: what resume answers, and how the payment ends. */
@@ -124,32 +84,19 @@ test('an amount that has a fault has the outcome that the guide names', { timeou
   await Promise.all([...others, ...ofSilent].map(expectEnd));
 });
 
+const hasSteps = (name: string) => listSteps(readBlocks(name), 'ts').length > 0;
+
 const withTypeScript = guideNames.filter((name) =>
   readBlocks(name).some(({ language }) => language === 'ts'),
 );
 
-/** What a reader copies: the TypeScript, or what the page shows in JavaScript. */
-const versions = {
-  TypeScript: { ending: 'ts', asShown: (code: string) => code },
-  JavaScript: { ending: 'js', asShown: stripTypes },
-};
-
-/** Writes what a guide has in TypeScript, as one module. */
-const writeModule = async (name: string, { ending, asShown }: (typeof versions)['TypeScript']) => {
-  const code = listSteps(readBlocks(name), 'ts').map((step) => asShown(step.code));
-  await writeFiles(sandbox, name);
-  const file = `${fileNameOf(name)}.${ending}`;
-  await writeFile(join(sandbox.folder, file), withAddresses(sandbox, code.join('\n')));
-  return file;
-};
-
 test.each(['TypeScript', 'JavaScript'] as const)(
   'the %s examples run from top to bottom, and those about a problem code print it',
   async (language) => {
-    const names = withTypeScript.filter((name) => listSteps(readBlocks(name), 'ts').length > 0);
-    const files = await Promise.all(names.map((name) => writeModule(name, versions[language])));
+    const names = withTypeScript.filter((name) => shared.includes(name) && hasSteps(name));
+    const files = await Promise.all(names.map((name) => writeModule(sandbox, name, language)));
     // In one process: the start of another one takes longer than most of them.
-    const imports = files.map((file) => `await import('./${file}');\nconsole.log('${mark}');`);
+    const imports = files.map((file) => `await import('./${file}');\nconsole.log('${endOfBlock}');`);
     const all = `all.${versions[language].ending}`;
     await writeFile(join(sandbox.folder, all), imports.join('\n'));
     const { output } = await run(sandbox, process.execPath, [all]);
@@ -166,6 +113,7 @@ test.each(['TypeScript', 'JavaScript'] as const)(
 
 test('the TypeScript of the guides has no fault that the compiler finds, with their settings and with ours', async () => {
   for (const name of withTypeScript) await writeFiles(sandbox, name);
+  for (const name of withTypeScript.filter(hasSteps)) await writeModule(sandbox, name, 'TypeScript');
   const compile = (file: string) =>
     run(sandbox, process.execPath, [compiler, '-p', join(sandbox.folder, file)]);
   const compiler = join(sandbox.folder, 'node_modules/.bin/tsc');

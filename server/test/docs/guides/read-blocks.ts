@@ -33,6 +33,8 @@ interface Step {
   readonly answer: string | undefined;
 }
 
+const answerLanguages = new Set(['json', 'csv']);
+
 /** The steps of a guide in one language. An answer belongs to the blocks before it, one for each language. */
 export const listSteps = (blocks: readonly Block[], language: string): Step[] =>
   blocks.flatMap((block, index) => {
@@ -40,7 +42,7 @@ export const listSteps = (blocks: readonly Block[], language: string): Step[] =>
     const next = blocks.slice(index + 1).find(({ language }) => !isCode(language));
     const codeAgain = blocks.slice(index + 1).findIndex((later) => later.language === language);
     const isNext = next !== undefined && (codeAgain === -1 || blocks.indexOf(next) <= index + codeAgain);
-    const isAnswer = isNext && next.language === 'json' && next.file === undefined;
+    const isAnswer = isNext && answerLanguages.has(next.language) && next.file === undefined;
     return [{ code: block.code, answer: isAnswer ? next.code : undefined }];
   });
 

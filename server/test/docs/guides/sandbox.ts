@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, onTestFinished } from 'vitest';
+import { demoBank } from '../../../../scripts/demo-bank.ts';
 import { registerWebhook } from '../../../../scripts/register-webhook.ts';
 import { walletSettings } from '../../payments/support.ts';
 import { inherited } from '../../support/process.ts';
@@ -28,7 +29,8 @@ export interface GuideSandbox {
   readonly ports: Readonly<Record<string, number>>;
 }
 
-const startSandbox = async () => {
+/** Someone has to close it. */
+export const startSandbox = async () => {
   const wallet = await startWallet();
   const port = await findFreePort();
   // As `npm start` does it: the wallet notifies the service.
@@ -36,7 +38,12 @@ const startSandbox = async () => {
     { walletUrl: wallet.url, ...credentials },
     `http://localhost:${port}/wallet/notifications`,
   );
-  const settings = { ...walletSettings(wallet), PORT: String(port), WALLET_WEBHOOK_ID: webhookId };
+  const settings = {
+    ...demoBank,
+    ...walletSettings(wallet),
+    PORT: String(port),
+    WALLET_WEBHOOK_ID: webhookId,
+  };
   const server = await startServer(settings);
   const folder = await mkdtemp(join(tmpdir(), 'florin-guides-'));
   const { apiKey } = await server.givenApiKey();
@@ -61,7 +68,9 @@ const startSandbox = async () => {
     await wallet.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { server, wallet, folder, environment, ports, close };
+  const sandbox = { server, wallet, folder, environment, ports };
+  await writeFiles(sandbox, 'quick-start');
+  return { ...sandbox, close };
 };
 
 /** One sandbox for a whole file. */
@@ -70,7 +79,6 @@ export const givenSandbox = () => {
   beforeAll(async () => {
     const { close, ...started } = await startSandbox();
     Object.assign(sandbox, started);
-    await writeFiles(sandbox, 'quick-start');
     return close;
   });
   return sandbox;
