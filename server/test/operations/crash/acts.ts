@@ -17,7 +17,9 @@ import { returnCapture } from '../../../src/payments/watch/return-capture.ts';
 import { makeLooksRound, makeOperationsRound } from '../../../src/payments/watch/reconcile-payments.ts';
 import { Problem } from '../../../src/problem.ts';
 import type { SimulatedWallet } from '../../wallet/support.ts';
+import { sumLedger } from '../../../src/ledger/sum-ledger.ts';
 import { distribute, reverse } from './distribution-acts.ts';
+import { payOut, reserve } from './seller-acts.ts';
 import { itemsOf } from './world.ts';
 
 /** Where an act takes place: in a process, on a payment. */
@@ -40,6 +42,7 @@ export interface Scene {
 type Notification = Parameters<typeof handleNotification>[2];
 
 const minute = 60;
+const day = 24 * 60 * minute;
 const windowSeconds = 3 * 60 * minute;
 
 /** What may be asked of a process. Each is what a route or the background calls. */
@@ -78,6 +81,13 @@ const acts = {
   distribute_again: (scene: Scene) => distribute(scene, 'second'),
   reverse_part: (scene: Scene) => reverse(scene, { name: 'part', amountMinor: 150n }),
   reverse_rest: (scene: Scene) => reverse(scene, { name: 'rest', amountMinor: undefined }),
+  pay_out: (scene: Scene) => payOut(scene, 'first'),
+  /** What its reserve has held is free by now. */
+  pay_out_rest: (scene: Scene) => {
+    scene.advance(reserve.days * day);
+    return payOut(scene, 'rest');
+  },
+  sum: ({ deps }: Scene) => sumLedger(deps, { tailEntries: 1 }),
   notification_of_refund: (scene: Scene) => notify(scene, 'return'),
   site_refund: async (scene: Scene) => {
     const captureId = await captureOf(scene);
@@ -111,9 +121,12 @@ const acts = {
   },
 };
 export type Act = keyof typeof acts;
-/** What may happen in any run. The others belong together: without its return a capture past us stays with a person. */
+/**
+ * What may happen in any run. The others belong together: without its return a capture past us stays with a person. A reserve is free a month
+ * after the payment, and no approval lasts that long.
+ */
 export const actNames = (Object.keys(acts) as Act[]).filter(
-  (act) => act !== 'site_capture' && act !== 'return_capture',
+  (act) => !['site_capture', 'return_capture', 'pay_out_rest'].includes(act),
 );
 
 const validate = async (scene: Scene, wanted: Partial<CaptureRequest> & { readonly isFinal: boolean }) =>

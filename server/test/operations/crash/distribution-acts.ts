@@ -4,6 +4,7 @@ import { makeEnsureAccount } from '../../../src/ledger/ensure-account.ts';
 import { findTransfer } from '../../../src/ledger/account-transfer-queries.ts';
 import { platformActing } from '../../support/actors.ts';
 import type { Scene } from './acts.ts';
+import { sellerOf } from './world.ts';
 
 /** What each distribution of a crash run moves: to two accounts, and to the commission account. */
 export const distributed = { transfers: 3, amountMinor: 500n };
@@ -14,7 +15,7 @@ type Of = Pick<Scene, 'deps' | 'id' | 'apiKeyId'>;
 export const distribute = async ({ deps, id, apiKeyId }: Of, name: string) => {
   const common = { commissionMinor: 0n, comment: null, reference: null, metadata: null };
   const parts = [
-    { ...common, accountId: `seller-${id}`, amountMinor: 400n, commissionMinor: 40n },
+    { ...common, accountId: sellerOf(id), amountMinor: 400n, commissionMinor: 40n },
     { ...common, accountId: `partner-${id}`, amountMinor: 100n },
   ];
   const ensureAccount = makeEnsureAccount(deps);

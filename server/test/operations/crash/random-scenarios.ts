@@ -49,6 +49,7 @@ const movingActs: readonly Act[] = [
   'reversal',
   'distribute',
   'reverse_part',
+  'pay_out',
 ];
 
 /**

@@ -3,6 +3,7 @@ import { fromStoredShares, type StoredShare } from '../../../src/payments/stored
 import type { Truth } from '../../wallet/support.ts';
 import { distributionRules, lossRules, type PassedOn } from './distribution-rules.ts';
 import type { Run } from './run.ts';
+import { sellerRules } from './seller-rules.ts';
 import { accountOf } from './world.ts';
 
 interface StoredOperation {
@@ -41,7 +42,7 @@ interface Facts {
   }[];
   readonly disputes: number;
   readonly shares: readonly StoredShare[] | null;
-  /** What the entries of the payment have given to each account, less what they took. */
+  /** What the entries of the payment have given to each account, less what they took. What covers a loss is apart from both. */
   readonly accounts: Readonly<Record<string, number>>;
   readonly returnedMinor: bigint;
   /** What was given back and never booked. */
@@ -122,6 +123,7 @@ export const findBreach = async (
       isLeft: facts.refundedMinor < (facts.capturedMinor ?? 0n),
       isOrdered: completed.some(({ origin }) => ['platform', 'operator'].includes(origin)),
     }),
+    ...(await sellerRules(run)),
     'a dispute is not known': facts.disputes !== run.disputes.length,
     'a refund is open that the wallet has decided':
       unsettled.length > 0 && !isMismatched && !truth.refunds.some(({ status }) => status === 'PENDING'),
@@ -248,7 +250,7 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
       (select coalesce(jsonb_object_agg(account, amount), '{}') from (
         select account, sum(amount) as amount from transfers t, lateral (values
           (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)
-        where t.payment_id = p.id and kind = 'account' group by account) as sums) as accounts,
+        where t.payment_id = p.id and kind = 'account' and t.from_kind <> t.to_kind group by account) as sums) as accounts,
       (select count(*)::integer from disputes d where d.payment_id = p.id) as disputes,
       (select coalesce(sum(t.amount_minor), 0)::bigint from transfers t
         where t.payment_id = p.id and t.to_kind = 'wallet_clearing' and t.from_kind <> 'wallet_fee') as "returnedMinor",
@@ -259,7 +261,7 @@ const readFacts = async ({ world, id }: Run): Promise<Facts> => {
         from account_transfers t where t.transaction_id = p.id) as "passedOn",
       (select coalesce(jsonb_object_agg(holder, amount), '{}') from (
         select coalesce(account, kind) as holder, sum(amount) as amount from (
-          select from_kind, from_account_id, to_kind, to_account_id, amount_minor from transfers where payment_id = p.id
+          select from_kind, from_account_id, to_kind, to_account_id, amount_minor from transfers where payment_id = p.id and from_kind <> to_kind
           union all
           select from_kind, from_account_id, to_kind, to_account_id, amount_minor from account_transfers where transaction_id = p.id) as t,
           lateral (values (from_kind, from_account_id, -amount_minor), (to_kind, to_account_id, amount_minor)) as side (kind, account, amount)

@@ -2,155 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sealBankAccount, maskBankAccount } from '../../../src/accounts/bank-account.ts';
 import type { PaymentDependencies } from '../../../src/payments/dependencies.ts';
 import { sumAccounts } from '../../../src/payments/store/sum-accounts.ts';
-import { cancelPayout } from '../../../src/payouts/cancel-payout.ts';
-import { createPayout } from '../../../src/payouts/create-payout.ts';
-import { approveRun, cancelRun } from '../../../src/payouts/decide-run.ts';
-import { makeRun } from '../../../src/payouts/make-run.ts';
-import { makePayoutId } from '../../../src/payouts/payout.ts';
+import { makePayoutId, scheduledPayoutIdOf } from '../../../src/payouts/payout.ts';
 import { readRunFile } from '../../../src/payouts/run-file.ts';
 import { findRun } from '../../../src/payouts/run-queries.ts';
 import { runIdOf } from '../../../src/payouts/run.ts';
 import { toSepaId } from '../../../src/payouts/sepa-text.ts';
-import { settlePayout } from '../../../src/payouts/settle-payout.ts';
-import { takeInStatement } from '../../../src/payouts/take-in-statement.ts';
-import { givenTransfer } from '../../accounts/given-transfer.ts';
+import { givenCommission, givenTransfer } from '../../accounts/given-transfer.ts';
 import { ourBank } from '../../payouts/payout-support.ts';
 import { readPain } from '../../payouts/read-pain.ts';
-import { writeCamt } from '../../payouts/write-camt.ts';
-import { administrator, platformActing } from '../../support/actors.ts';
+import { administrator } from '../../support/actors.ts';
 import { makeMortalProcess } from './mortal-process.ts';
+import { performPayoutAct, type PayoutAct, type PayoutScene } from './payout-acts.ts';
+import type { Outcome, PayoutStory } from './payout-stories.ts';
 import { listStops } from './scenarios.ts';
 import { untilStopped, type Stop } from './steps.ts';
 import type { World } from './world.ts';
-
-/** An account with 100, its payout, and the run that takes it. */
-interface Scene {
-  readonly deps: PaymentDependencies;
-  readonly accountId: string;
-  readonly payoutId: string;
-  readonly runId: string;
-  readonly apiKeyId: string;
-}
-
-const entryOf = ({ payoutId }: Scene) => ({ endToEndId: toSepaId(payoutId), amount: '1.00' });
-
-/** What platforms, administrators and their bank do with a payout. Each can be sent again. */
-const acts = {
-  create: ({ deps, accountId, payoutId, apiKeyId }: Scene) =>
-    createPayout(
-      deps,
-      {
-        id: payoutId,
-        platformId: 1,
-        accountId,
-        currency: 'EUR',
-        amountMinor: undefined,
-        reference: null,
-        metadata: null,
-        apiKeyId,
-      },
-      platformActing(apiKeyId),
-    ),
-  cancel: ({ deps, payoutId, apiKeyId }: Scene) => cancelPayout(deps, payoutId, platformActing(apiKeyId)),
-  collect: ({ deps, runId }: Scene) => makeRun(deps, runId, administrator),
-  approve: async ({ deps, runId }: Scene) => {
-    const run = await findRun(deps.sql, runId);
-    return approveRun(deps, runId, run!, administrator);
-  },
-  cancel_run: ({ deps, runId }: Scene) => cancelRun(deps, runId, administrator),
-  pay: (scene: Scene) => takeInStatement(scene.deps, writeCamt([entryOf(scene)]), administrator),
-  return: (scene: Scene) => {
-    const entry = { ...entryOf(scene), direction: 'CRDT', reason: 'AC04' } as const;
-    return takeInStatement(scene.deps, writeCamt([entry]), administrator);
-  },
-  settle: ({ deps, payoutId }: Scene) =>
-    settlePayout(deps, payoutId, { outcome: 'returned', note: 'of a crash run' }, administrator),
-} satisfies Record<string, (scene: Scene) => Promise<unknown>>;
-
-type PayoutAct = keyof typeof acts;
-
-/** What is there at the end, wherever a process has stopped on the way. */
-interface Outcome {
-  readonly status: string;
-  readonly postings: readonly string[];
-  readonly events: readonly string[];
-  /** How often the log has each act of an administrator on the run. */
-  readonly logged: readonly string[];
-  /** What the account has, and what the file of the run pays. */
-  readonly balanceMinor: bigint;
-  readonly file: string | null;
-}
-
-interface PayoutStory {
-  readonly name: string;
-  readonly acts: readonly PayoutAct[];
-  readonly outcome: Outcome;
-}
-
-const approved = ['payout_run_approved', 'payout_run_made'];
-
-export const payoutStories: readonly PayoutStory[] = [
-  {
-    name: 'a payout that is cancelled',
-    acts: ['create', 'cancel'],
-    outcome: {
-      status: 'cancelled',
-      postings: ['back', 'reserve'],
-      events: ['payout.created', 'payout.cancelled'],
-      logged: [],
-      balanceMinor: 100n,
-      file: null,
-    },
-  },
-  {
-    name: 'a payout whose run is cancelled',
-    acts: ['create', 'collect', 'cancel_run', 'cancel'],
-    outcome: {
-      status: 'cancelled',
-      postings: ['back', 'reserve'],
-      events: ['payout.created', 'payout.cancelled'],
-      logged: ['payout_run_cancelled', 'payout_run_made'],
-      balanceMinor: 100n,
-      file: null,
-    },
-  },
-  {
-    name: 'a payout that comes back',
-    acts: ['create', 'collect', 'approve', 'pay', 'return'],
-    outcome: {
-      status: 'returned',
-      postings: ['pay', 'reserve', 'return'],
-      events: ['payout.created', 'payout.approved', 'payout.paid', 'payout.returned'],
-      logged: approved,
-      balanceMinor: 100n,
-      file: '1.00',
-    },
-  },
-  {
-    name: 'a payout that is paid',
-    acts: ['create', 'collect', 'approve', 'pay'],
-    outcome: {
-      status: 'paid',
-      postings: ['pay', 'reserve'],
-      events: ['payout.created', 'payout.approved', 'payout.paid'],
-      logged: approved,
-      balanceMinor: 0n,
-      file: '1.00',
-    },
-  },
-  {
-    name: 'a payout that is settled by hand',
-    acts: ['create', 'collect', 'approve', 'settle'],
-    outcome: {
-      status: 'returned',
-      postings: ['back', 'reserve'],
-      events: ['payout.created', 'payout.approved', 'payout.returned'],
-      logged: approved,
-      balanceMinor: 100n,
-      file: '1.00',
-    },
-  },
-];
 
 interface PayoutRun {
   readonly stop?: Stop;
@@ -159,28 +25,33 @@ interface PayoutRun {
 }
 
 /** Does what a story says, while the process stops somewhere. Whoever has no answer sends it again, to another process. */
-export const runPayout = async (
-  world: World,
-  { acts: names }: PayoutStory,
-  { stop, isBeside = false }: PayoutRun,
-) => {
+export const runPayout = async (world: World, story: PayoutStory, { stop, isBeside = false }: PayoutRun) => {
   const { PAYOUT_NAME: payoutName, PAYOUT_IBAN: payoutIban } = ourBank;
   const config = { ...world.deps.config, payoutName, payoutIban, payoutApproval: 'same' as const };
-  const deps = { ...world.deps, config };
-  const scene: Scene = {
+  const at = new Date();
+  const deps = { ...world.deps, config, clock: () => at };
+  const accountId = await givenPayable(world, story);
+  const scene: PayoutScene = {
     deps,
-    accountId: await givenPayable(world),
-    payoutId: makePayoutId(deps.clock()),
+    accountId,
+    payoutId:
+      story.isScheduled === true
+        ? scheduledPayoutIdOf({ platformId: 1, accountId }, at)
+        : makePayoutId(deps.clock()),
     runId: runIdOf(randomUUID()),
+    otherRunId: runIdOf(randomUUID()),
     apiKeyId: world.apiKeyId,
   };
-  const actIn = async (here: PaymentDependencies) => {
-    for (const name of names) await acts[name]({ ...scene, deps: here });
+  const actIn = async (here: PaymentDependencies, acts: readonly PayoutAct[]) => {
+    for (const act of acts) await performPayoutAct({ ...scene, deps: here }, act);
   };
   const process = makeMortalProcess(deps, [], stop);
-  const first = untilStopped(actIn(process.deps));
-  if (!isBeside) await first;
-  await Promise.all([first, actIn(deps)]);
+  const first = untilStopped(actIn(process.deps, story.acts));
+  const rival = actIn(deps, story.rival ?? []);
+  if (!isBeside) await Promise.all([first, rival]);
+  await Promise.all([first, rival, actIn(deps, story.acts)]);
+  // Beside each other, one may have been refused what the other one had not come to.
+  if (isBeside) await actIn(deps, story.acts);
   return { names: process.names, outcome: await readOutcome(world, scene) };
 };
 
@@ -193,33 +64,53 @@ export const stopPayout = async (world: World, story: PayoutStory, oneOf: number
   return stopped;
 };
 
-const givenPayable = async ({ deps, owner }: World) => {
+/** An account that can be paid out, and what it will be paid: 100. */
+const givenPayable = async (world: World, { isPoor = false, isScheduled = false }: PayoutStory) => {
   const accountId = `due-${randomUUID()}`;
-  await givenTransfer(owner, 'lender', accountId);
-  const bank = { iban: 'DE89370400440532013000', bic: null };
-  const { text, secretId } = sealBankAccount(deps, { platformId: 1, accountId }, bank);
-  await owner`
-    update accounts set name = 'Due', bank_account = ${text}, bank_secret_id = ${secretId},
-      iban_masked = ${maskBankAccount(bank).ibanMasked}, bank_changed_at = now() - interval '2 days', updated_at = now()
-    where id = ${accountId}`;
+  const { owner } = world;
+  if (isPoor) await givenCommission(owner);
+  else await givenTransfer(owner, 'lender', accountId);
+  await givenBankAccount(world, accountId);
+  if (isScheduled)
+    await owner`
+      update accounts set payout_every = 'day', payout_minimum_minor = 100, payout_due_at = now() - interval '1 minute', updated_at = now()
+      where id = ${accountId}`;
   return accountId;
 };
 
-const readOutcome = async (
-  { owner }: World,
-  { deps, payoutId, runId, accountId }: Scene,
-): Promise<Outcome> => {
-  const [row] = await owner<Omit<Outcome, 'balanceMinor' | 'file'>[]>`
+/** An account that has been paid out to the same bank account for long enough. */
+export const givenBankAccount = async (
+  { deps, owner }: Pick<World, 'deps' | 'owner'>,
+  accountId: string,
+  reserve?: { readonly rate: number; readonly days: number },
+) => {
+  const bank = { iban: 'DE89370400440532013000', bic: null };
+  const { text, secretId } = sealBankAccount(deps, { platformId: 1, accountId }, bank);
+  await owner`
+    insert into accounts (platform_id, id, opened_at, updated_at, name, bank_account, bank_secret_id, iban_masked, bank_changed_at,
+      reserve_rate, reserve_days)
+    values (1, ${accountId}, now(), now(), 'Due', ${text}, ${secretId}, ${maskBankAccount(bank).ibanMasked}, now() - interval '2 days',
+      ${reserve?.rate ?? null}, ${reserve?.days ?? null})
+    on conflict (platform_id, id) do update set name = excluded.name, bank_account = excluded.bank_account,
+      bank_secret_id = excluded.bank_secret_id, iban_masked = excluded.iban_masked, bank_changed_at = excluded.bank_changed_at,
+      updated_at = excluded.updated_at`;
+};
+
+const readOutcome = async ({ owner }: World, scene: PayoutScene): Promise<Outcome> => {
+  const { deps, payoutId, runId, otherRunId, accountId } = scene;
+  const [row] = await owner<Omit<Outcome, 'balanceMinor' | 'files'>[]>`
     select status, array(select substr(id, ${payoutId.length + 2}) from account_transfers where payout_id = p.id order by id) as postings,
       array(select type from all_events where subject_id = p.id order by sequence) as events,
-      array(select action from audit_entries where subject = ${runId} order by action) as logged
+      array(select action from audit_entries where subject = coalesce(p.run_id, ${runId}) order by action) as logged
     from payouts p where id = ${payoutId}`;
   const [sum] = await sumAccounts(deps.sql, 1, [accountId], deps.clock());
-  const run = await findRun(deps.sql, runId);
-  const text = run?.status === 'approved' ? await readRunFile(deps, runId, administrator) : undefined;
-  return {
-    ...row!,
-    balanceMinor: sum?.amountMinor ?? 0n,
-    file: text === undefined ? null : readPain(text).controlSum,
-  };
+  const files: string[] = [];
+  for (const id of [runId, otherRunId]) {
+    const run = await findRun(deps.sql, id);
+    if (run?.status !== 'approved') continue;
+    const { transfers } = readPain(await readRunFile(deps, id, administrator));
+    const ours = transfers.filter(({ endToEndId }) => endToEndId === toSepaId(payoutId));
+    files.push(...ours.map(({ amount }) => amount));
+  }
+  return { ...row!, balanceMinor: sum?.amountMinor ?? 0n, files };
 };

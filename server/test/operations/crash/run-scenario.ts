@@ -8,6 +8,7 @@ import { goOnWithout, recover } from './recover.ts';
 import { findBreach } from './rules.ts';
 import type { Run, RunPayment } from './run.ts';
 import type { Scenario } from './scenario.ts';
+import { givenSellers } from './seller-acts.ts';
 import { untilStopped, type Stop } from './steps.ts';
 import { givenPayment, makeOwn, type World } from './world.ts';
 
@@ -47,7 +48,9 @@ export const runScenario = async (world: World, scenario: Scenario): Promise<Res
 /** The payment of a run, approved by its buyer, with its fault. */
 export const prepare = async (world: World, scenario: Scenario): Promise<Run> => {
   const own = makeOwn((runs += 1));
-  const { id, orderId } = await givenPayment(world, own.depsIn(world), scenario.captureMode);
+  const deps = own.depsIn(world);
+  const { id, orderId } = await givenPayment(world, deps, scenario.captureMode);
+  await givenSellers(world, deps.config.wallet.provider, id);
   if (scenario.buyer !== 'nobody') await world.wallet.approve(orderId, scenario.buyer);
   const faultId = scenario.fault && (await world.wallet.fault({ ...scenario.fault, orderId }));
   return makeRun(world, { scenario, own, id, orderId, faultId, untold: [], disputes: [] });

@@ -174,6 +174,28 @@ export const stories: readonly Story[] = [
     buyers: ['ada'],
     faults: [],
   },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'distribute', 'pay_out', 'reversal'],
+    second: 'reverse_rest',
+    buyers: ['ada'],
+    faults: [],
+  },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'distribute', 'pay_out', 'site_refund'],
+    second: 'pay_out',
+    buyers: ['ada'],
+    faults: [],
+  },
+  {
+    captureMode: 'automatic',
+    acts: ['resume', 'distribute', 'sum', 'pay_out', 'pay_out_rest'],
+    second: 'sum',
+    buyers: ['ada'],
+    faults: [],
+  },
+  { captureMode: 'automatic', acts: ['resume', 'refund'], second: 'pay_out', buyers: ['ada'], faults: [] },
   { captureMode: 'automatic', acts: ['resume', 'dispute'], buyers: ['ada'], faults: disputeFaults },
   {
     captureMode: 'automatic',

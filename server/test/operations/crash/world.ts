@@ -94,7 +94,11 @@ export const makeOwn = (run: number) => {
   const provider = `run-${run}` as WalletProvider;
   const depsIn = ({ deps }: World): PaymentDependencies => ({
     ...deps,
-    config: { ...deps.config, wallet: { ...deps.config.wallet, provider } },
+    config: {
+      ...deps.config,
+      wallet: { ...deps.config.wallet, provider },
+      refundCoverAccount: coverAccountOf(provider),
+    },
     clock,
   });
   return { depsIn, advance };
@@ -120,6 +124,12 @@ export const givenPayment = async (
   const made = await startPayment(deps, world.ensureAccount, id, captureMode);
   return { id, orderId: made.extOrderId };
 };
+
+/** Of this run alone: whoever uses it waits for the one before. */
+export const coverAccountOf = (provider: string) => `cover-${provider}`;
+
+/** Gets a part of what is distributed of this payment, and can be paid out. */
+export const sellerOf = (paymentId: string) => `seller-${paymentId}`;
 
 /** Of this payment alone, so that payments beside each other never wait for one. */
 export const accountOf = (paymentId: string) => `shop-${paymentId}`;
