@@ -882,6 +882,8 @@ export interface components {
             reserve: components["schemas"]["Reserve"] | null;
             /** @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null: only when someone asks for it. */
             payoutSchedule: components["schemas"]["PayoutSchedule"] | null;
+            /** @description When it is paid out next by its schedule. Null: it has none. */
+            nextPayout: components["schemas"]["NextPayout"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -1458,6 +1460,16 @@ export interface components {
              * @enum {unknown}
              */
             type: "digital" | "physical";
+        };
+        NextPayout: {
+            /**
+             * Format: date-time
+             * @description When its schedule comes next.
+             * @example 2026-11-23T00:00:00.000Z
+             */
+            dueAt: string;
+            /** @description Why it paid nothing the last time. Null: it did, or was not due yet. */
+            skipped: components["schemas"]["SkippedPayout"] | null;
         };
         Operation: {
             /** @description What the wallet does. */
@@ -2609,6 +2621,20 @@ export interface components {
              */
             eventId: string;
         };
+        SkippedPayout: {
+            /**
+             * @description `account_on_hold`: it was on hold. `account_closed`: it was closed. `bank_account_missing`: it had no name or no bank account. `bank_account_too_new`: its bank account was given less than a day before. `in_debt`: it owed something. `nothing_available`: nothing was available, or a reserve held all of it. `below_minimum`: less than the minimum was available.
+             * @example below_minimum
+             * @enum {unknown}
+             */
+            reason: "account_on_hold" | "account_closed" | "bank_account_missing" | "bank_account_too_new" | "in_debt" | "nothing_available" | "below_minimum";
+            /**
+             * Format: date-time
+             * @description When that was.
+             * @example 2026-11-16T00:00:05.000Z
+             */
+            at: string;
+        };
         StatementLine: {
             /**
              * Format: date-time
@@ -3084,6 +3110,7 @@ export type NewAccount = components['schemas']['NewAccount'];
 export type NewAmountBreakdown = components['schemas']['NewAmountBreakdown'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
+export type NextPayout = components['schemas']['NextPayout'];
 export type Operation = components['schemas']['Operation'];
 export type OperationKind = components['schemas']['OperationKind'];
 export type OperationProgress = components['schemas']['OperationProgress'];
@@ -3115,6 +3142,7 @@ export type Reserve = components['schemas']['Reserve'];
 export type ReversalRequest = components['schemas']['ReversalRequest'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type SendRequest = components['schemas']['SendRequest'];
+export type SkippedPayout = components['schemas']['SkippedPayout'];
 export type StatementLine = components['schemas']['StatementLine'];
 export type TimelineStep = components['schemas']['TimelineStep'];
 export type TransferRequest = components['schemas']['TransferRequest'];

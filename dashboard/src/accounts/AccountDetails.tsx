@@ -45,6 +45,7 @@ export const AccountDetails = ({ account }: { account: Account }) => {
         <BankFacts account={account} />
         <ReserveFact account={account} />
         <ScheduleFact account={account} />
+        <NextPayoutFacts account={account} />
       </Facts>
       {status !== 'open' && <p className={classes.text}>{texts.explain[status]}</p>}
       <Actions account={account} />
@@ -87,6 +88,24 @@ const ScheduleFact = ({ account: { payoutSchedule } }: { account: Account }) => 
   const { every, minimumAmount } = payoutSchedule;
   return (
     <Fact name={texts.schedule}>{texts.scheduleOf(texts.paces[every], money(minimumAmount, 'EUR'))}</Fact>
+  );
+};
+
+const NextPayoutFacts = ({ account: { nextPayout } }: { account: Account }) => {
+  const { life: texts } = useTexts('accounts');
+  if (nextPayout === null) return null;
+  const { dueAt, skipped } = nextPayout;
+  return (
+    <>
+      <Fact name={texts.nextPayout}>
+        <Moment at={dueAt} />
+      </Fact>
+      {skipped && (
+        <Fact name={texts.skipped}>
+          <Moment at={skipped.at} /> {texts.skips[skipped.reason]}
+        </Fact>
+      )}
+    </>
   );
 };
 

@@ -1663,6 +1663,8 @@ export interface components {
             reserve: components["schemas"]["Reserve"] | null;
             /** @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null: only when someone asks for it. */
             payoutSchedule: components["schemas"]["PayoutSchedule"] | null;
+            /** @description When it is paid out next by its schedule. Null: it has none. */
+            nextPayout: components["schemas"]["NextPayout"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -1949,6 +1951,8 @@ export interface components {
             reserve: components["schemas"]["Reserve"] | null;
             /** @description When all that it has available in euros is paid out by itself. Such a payout waits for a run like any other. Null: only when someone asks for it. */
             payoutSchedule: components["schemas"]["PayoutSchedule"] | null;
+            /** @description When it is paid out next by its schedule. Null: it has none. */
+            nextPayout: components["schemas"]["NextPayout"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -2093,7 +2097,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_requested" | "payout_cancelled" | "payout_settled" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_requested" | "payout_scheduled" | "payout_cancelled" | "payout_settled" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -3672,6 +3676,16 @@ export interface components {
              * @enum {unknown}
              */
             type: "digital" | "physical";
+        };
+        NextPayout: {
+            /**
+             * Format: date-time
+             * @description When its schedule comes next.
+             * @example 2026-11-23T00:00:00.000Z
+             */
+            dueAt: string;
+            /** @description Why it paid nothing the last time. Null: it did, or was not due yet. */
+            skipped: components["schemas"]["SkippedPayout"] | null;
         };
         OAuthError: {
             /**
@@ -6630,6 +6644,20 @@ export interface components {
             /** @description The last change of the password, if it was changed since the last sign-in. */
             passwordChange: components["schemas"]["PasswordChange"];
         };
+        SkippedPayout: {
+            /**
+             * @description `account_on_hold`: it was on hold. `account_closed`: it was closed. `bank_account_missing`: it had no name or no bank account. `bank_account_too_new`: its bank account was given less than a day before. `in_debt`: it owed something. `nothing_available`: nothing was available, or a reserve held all of it. `below_minimum`: less than the minimum was available.
+             * @example below_minimum
+             * @enum {unknown}
+             */
+            reason: "account_on_hold" | "account_closed" | "bank_account_missing" | "bank_account_too_new" | "in_debt" | "nothing_available" | "below_minimum";
+            /**
+             * Format: date-time
+             * @description When that was.
+             * @example 2026-11-16T00:00:05.000Z
+             */
+            at: string;
+        };
         StatedPayment: {
             /**
              * @description Its id at the wallet.
@@ -8196,6 +8224,7 @@ export type NewAmountBreakdown = components['schemas']['NewAmountBreakdown'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewPaymentItem = components['schemas']['NewPaymentItem'];
+export type NextPayout = components['schemas']['NextPayout'];
 export type OAuthError = components['schemas']['OAuthError'];
 export type OAuthMetadata = components['schemas']['OAuthMetadata'];
 export type OpenInvitation = components['schemas']['OpenInvitation'];
@@ -8274,6 +8303,7 @@ export type SecretRotation = components['schemas']['SecretRotation'];
 export type SendRequest = components['schemas']['SendRequest'];
 export type Session = components['schemas']['Session'];
 export type SignedIn = components['schemas']['SignedIn'];
+export type SkippedPayout = components['schemas']['SkippedPayout'];
 export type StatedPayment = components['schemas']['StatedPayment'];
 export type StatementLine = components['schemas']['StatementLine'];
 export type SurroundingsWarning = components['schemas']['SurroundingsWarning'];
@@ -11089,6 +11119,8 @@ export interface operations {
                 search?: string;
                 /** @description What the id begins with. */
                 idStart?: string;
+                /** @description `skipped`: only those that their schedule paid nothing the last time. */
+                payout?: "skipped";
             };
             header?: never;
             path?: never;

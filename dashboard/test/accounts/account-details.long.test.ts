@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { makeScheduledPayouts } from '../../../server/src/payouts/make-scheduled.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirm, expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
@@ -123,6 +124,18 @@ test('an administrator has an account paid out every day, sees the schedule and 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await confirm(page, operator);
   await details.getByText('Every day, from €25.00 up').waitFor();
+  await details.getByText('Next automatic payout').waitFor();
+  const { deps } = shop.server;
+  await makeScheduledPayouts({ ...deps, clock: () => new Date(deps.clock().getTime() + 86_400_000) });
+  await page.reload();
+  await details.getByText('It had no name or no bank account.').waitFor();
+  await takePicture(page, 'account-skipped');
+  await page.getByRole('link', { name: 'Payout runs' }).first().click();
+  const skipped = page.getByRole('region', { name: 'Skipped by their schedule' });
+  await skipped.getByText('It had no name or no bank account.').waitFor();
+  await expectAccessible(page);
+  await takePicture(page, 'payout-runs-skipped');
+  await skipped.getByRole('link', { name: 'scheduled' }).click();
   await details.getByRole('button', { name: 'Change automatic payouts' }).click();
   await dialog.getByRole('button', { name: 'Stop automatic payouts' }).click();
   await details.getByText('Every day, from €25.00 up').waitFor({ state: 'detached' });

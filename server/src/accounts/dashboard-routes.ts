@@ -3,7 +3,12 @@ import type { DashboardApp } from '../operators/sessions/dashboard-app.ts';
 import { makePage, readCursor } from '../http/pagination.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireConfirmedSession } from '../operators/confirmation/require-confirmation.ts';
-import { presentBankAccount, presentPayoutSchedule, presentReserve } from '../ledger/account-queries.ts';
+import {
+  presentBankAccount,
+  presentNextPayout,
+  presentPayoutSchedule,
+  presentReserve,
+} from '../ledger/account-queries.ts';
 import { firstPlatformId } from '../platform-id.ts';
 import { accountKeyOf } from './dashboard-account.ts';
 import * as schemas from './dashboard-schema.ts';
@@ -68,6 +73,7 @@ const present = (account: AccountWithBalances) => ({
   bankAccount: presentBankAccount(account),
   reserve: presentReserve(account),
   payoutSchedule: presentPayoutSchedule(account),
+  nextPayout: presentNextPayout(account),
   createdAt: account.openedAt.toISOString(),
   balances: account.balances.map(({ heldMinor, ...balance }) => ({
     ...presentBalance(balance),

@@ -73,6 +73,11 @@ export const listSchema = {
       after: accountCursor,
       search: searchText('A part of the id; of one or two characters, its beginning.'),
       idStart: searchText('What the id begins with.'),
+      payout: Type.Optional(
+        Type.Literal('skipped', {
+          description: '`skipped`: only those that their schedule paid nothing the last time.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -23,7 +23,14 @@ export const nextPayoutDue = (every: PayoutPace, at: Date) => {
 
 /** What changes with a schedule. The same pace with another minimum is due when it was. */
 export const schedulePayouts = (before: Account, schedule: PayoutSchedule | null, at: Date) => {
-  if (schedule === null) return { payoutEvery: null, payoutMinimumMinor: null, payoutDueAt: null };
+  if (schedule === null)
+    return {
+      payoutEvery: null,
+      payoutMinimumMinor: null,
+      payoutDueAt: null,
+      payoutSkipped: null,
+      payoutSkippedAt: null,
+    };
   const { every, minimumAmount } = schedule;
   const payoutDueAt = before.payoutEvery === every ? before.payoutDueAt : nextPayoutDue(every, at);
   return { payoutEvery: every, payoutMinimumMinor: BigInt(minimumAmount), payoutDueAt };

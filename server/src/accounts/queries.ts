@@ -12,12 +12,14 @@ export interface AccountSearch {
   readonly search?: string | undefined;
   /** Its beginning. */
   readonly idStart?: string | undefined;
+  /** Its schedule paid it nothing the last time. */
+  readonly payout?: 'skipped' | undefined;
 }
 
 /** Sorted by the bytes of the id, independent of the database's collation. */
 export const listAccountsById = (
   sql: Sql,
-  { platformId, search, idStart }: AccountSearch,
+  { platformId, search, idStart, payout }: AccountSearch,
   after: AccountKey | undefined,
   limit: number,
 ) => sql.read<Account[]>`
@@ -26,6 +28,7 @@ export const listAccountsById = (
     ${platformId === undefined ? sql`` : sql`and platform_id = ${platformId}`}
     ${search === undefined ? sql`` : sql`and id ilike ${containsOrBegins(search)}`}
     ${idStart === undefined ? sql`` : sql`and id collate "C" >= ${idStart} and id collate "C" < ${idStart + lastCharacter}`}
+    ${payout === undefined ? sql`` : sql`and payout_skipped is not null`}
     ${after === undefined ? sql`` : sql`and (id collate "C", platform_id) > (${after.accountId}, ${after.platformId}::integer)`}
   order by id collate "C", platform_id limit ${limit}`;
 

@@ -1,4 +1,6 @@
 import { moment, orNull, text } from '../http/described-fields.ts';
+import { keysOf } from '../keys-of.ts';
+import { payoutSkips } from '../ledger/payout-skip.ts';
 import { Type } from '../schema.ts';
 import {
   accountStatusShown,
@@ -36,4 +38,34 @@ export const lifeFields = {
   payoutSchedule: Type.Union([payoutScheduleShown, Type.Null()], {
     description: `${payoutScheduleMeaning} Null: only when someone asks for it.`,
   }),
+  nextPayout: Type.Union(
+    [
+      Type.Object(
+        {
+          dueAt: moment('When its schedule comes next.', '2026-11-23T00:00:00.000Z'),
+          skipped: Type.Union(
+            [
+              Type.Object(
+                {
+                  reason: Type.Enum(keysOf(payoutSkips), {
+                    description: keysOf(payoutSkips)
+                      .map((reason) => `\`${reason}\`: ${payoutSkips[reason]}.`)
+                      .join(' '),
+                    examples: ['below_minimum'],
+                  }),
+                  at: moment('When that was.', '2026-11-16T00:00:05.000Z'),
+                },
+                { title: 'SkippedPayout' },
+              ),
+              Type.Null(),
+            ],
+            { description: 'Why it paid nothing the last time. Null: it did, or was not due yet.' },
+          ),
+        },
+        { title: 'NextPayout' },
+      ),
+      Type.Null(),
+    ],
+    { description: 'When it is paid out next by its schedule. Null: it has none.' },
+  ),
 };

@@ -49,6 +49,7 @@ export const auditActions = [
   'transfer_made',
   'transfer_reversed',
   'payout_requested',
+  'payout_scheduled',
   'payout_cancelled',
   'payout_settled',
   'payout_run_made',

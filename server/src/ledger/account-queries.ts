@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import { toJsonText, type Metadata } from '../metadata.ts';
 import { insertEvents, type NewEvent } from '../events/write-events.ts';
 import { accountStatuses, type AccountStatus } from './account-status.ts';
+import type { PayoutSkip } from './payout-skip.ts';
 
 export interface Account {
   readonly platformId: number;
@@ -31,6 +32,9 @@ export interface Account {
   /** Less than this isn't paid out. */
   readonly payoutMinimumMinor: bigint | null;
   readonly payoutDueAt: Date | null;
+  /** Why it was paid nothing when it was due the last time. Null: it was paid out, or was not due yet. */
+  readonly payoutSkipped: PayoutSkip | null;
+  readonly payoutSkippedAt: Date | null;
 }
 
 /** An account without any details. */
@@ -48,6 +52,8 @@ const newAccount = {
   payoutEvery: null,
   payoutMinimumMinor: null,
   payoutDueAt: null,
+  payoutSkipped: null,
+  payoutSkippedAt: null,
 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -60,7 +66,8 @@ export const accountColumns = (sql: Sql | Transaction) =>
   sql`platform_id as "platformId", id, opened_at as "openedAt", coalesce(updated_at, opened_at) as "updatedAt", metadata, status,
     status_by as "statusBy", name, email, vat_number as "vatNumber", iban_masked as "ibanMasked", bic_masked as "bicMasked",
     bank_changed_at as "bankChangedAt", reserve_rate as "reserveRate", reserve_days as "reserveDays",
-    payout_every as "payoutEvery", payout_minimum_minor as "payoutMinimumMinor", payout_due_at as "payoutDueAt"`;
+    payout_every as "payoutEvery", payout_minimum_minor as "payoutMinimumMinor", payout_due_at as "payoutDueAt",
+    payout_skipped as "payoutSkipped", payout_skipped_at as "payoutSkippedAt"`;
 
 export const findAccount = async (sql: Sql | Transaction, { platformId, accountId }: AccountKey) => {
   const [row] = await sql.read<Account[]>`
@@ -118,6 +125,18 @@ export const presentReserve = ({ reserveRate: rate, reserveDays: days }: Account
 export const presentPayoutSchedule = ({ payoutEvery: every, payoutMinimumMinor }: Account) =>
   every === null || payoutMinimumMinor === null ? null : { every, minimumAmount: Number(payoutMinimumMinor) };
 
+/** When the schedule of an account comes next, and why it paid nothing the last time. */
+export const presentNextPayout = ({ payoutDueAt, payoutSkipped, payoutSkippedAt }: Account) =>
+  payoutDueAt === null
+    ? null
+    : {
+        dueAt: payoutDueAt.toISOString(),
+        skipped:
+          payoutSkipped === null || payoutSkippedAt === null
+            ? null
+            : { reason: payoutSkipped, at: payoutSkippedAt.toISOString() },
+      };
+
 export const presentAccount = (account: Account) => ({
   id: account.id,
   status: account.status,
@@ -127,6 +146,7 @@ export const presentAccount = (account: Account) => ({
   bankAccount: presentBankAccount(account),
   reserve: presentReserve(account),
   payoutSchedule: presentPayoutSchedule(account),
+  nextPayout: presentNextPayout(account),
   createdAt: account.openedAt.toISOString(),
   updatedAt: account.updatedAt.toISOString(),
   metadata: account.metadata ?? {},
@@ -141,6 +161,7 @@ export const updateAccount = async (tx: Transaction, account: Account, event: Ne
         status_by = ${account.statusBy}, name = ${account.name}, email = ${account.email}, vat_number = ${account.vatNumber},
         reserve_rate = ${account.reserveRate}, reserve_days = ${account.reserveDays},
         payout_every = ${account.payoutEvery}, payout_minimum_minor = ${account.payoutMinimumMinor}, payout_due_at = ${account.payoutDueAt},
+        payout_skipped = ${account.payoutSkipped}, payout_skipped_at = ${account.payoutSkippedAt},
         updated_at = ${at}, last_event = last_event + ${event ? 1 : 0}
       where platform_id = ${platformId} and id = ${id}
       returning ${accountSubject({ platformId, accountId: id })}::text as id, last_event, platform_id, ${at}::timestamptz as at,

@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../database/client.ts';
 import { invariant } from '../invariant.ts';
 import { accountColumns, type Account } from './account-queries.ts';
+import type { PayoutSkip } from './payout-skip.ts';
 
 /** An account with a schedule. */
 export type DueAccount = Account & {
@@ -22,9 +23,20 @@ export const takeDueAccount = async (tx: Transaction, now: Date): Promise<DueAcc
   return { ...row, payoutEvery, payoutMinimumMinor };
 };
 
+interface NextDue {
+  readonly dueAt: Date;
+  /** Why it was paid nothing this time, and when that was. Null: it was paid out. */
+  readonly skipped: { readonly reason: PayoutSkip; readonly at: Date } | null;
+}
+
 /** When it is due next, unless its schedule was removed. */
-export const setPayoutDue = async (sql: Sql | Transaction, { platformId, id }: DueAccount, dueAt: Date) => {
+export const setPayoutDue = async (
+  sql: Sql | Transaction,
+  { platformId, id }: DueAccount,
+  { dueAt, skipped }: NextDue,
+) => {
   await sql`
-    update accounts set payout_due_at = ${dueAt}, updated_at = updated_at
+    update accounts set payout_due_at = ${dueAt}, payout_skipped = ${skipped?.reason ?? null}, payout_skipped_at = ${skipped?.at ?? null},
+      updated_at = updated_at
     where platform_id = ${platformId} and id = ${id} and payout_due_at is not null`;
 };

@@ -6,13 +6,14 @@ import type { Sql, Transaction } from '../database/client.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findAccount, lockAccount, payableFromOf, type Account } from '../ledger/account-queries.ts';
 import { accountStatuses } from '../ledger/account-status.ts';
+import type { PayoutSkip } from '../ledger/payout-skip.ts';
 import type { Metadata } from '../metadata.ts';
 import { postPayout } from '../ledger/post-payout.ts';
 import { sumAccounts } from '../payments/store/sum-accounts.ts';
 import { noSuchAccount } from '../accounts/read-accounts.ts';
 import { besideHeld } from '../accounts/transfers/transfer-money.ts';
 import { firstPlatformId } from '../platform-id.ts';
-import { Problem } from '../problem.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
 import { payoutMaxMinor, presentPayout, type Payout } from './payout.ts';
 import { findPayout, insertPayout } from './queries.ts';
 
@@ -71,54 +72,61 @@ export const reservePayout = async (tx: Transaction, at: Date, ordered: Ordered)
   return payout;
 };
 
+type PayoutAction = Extract<AuditAction, `payout_${string}`>;
+
 /** The same commit writes an operator's request to the audit log. */
 export const recordPayout = (
   tx: Transaction,
   { keyring }: Pick<Dependencies, 'keyring'>,
   by: Actor,
-  action: Extract<AuditAction, `payout_${string}`>,
-  { id, platformId, accountId, amountMinor, currency, updatedAt: at }: Payout,
+  action: PayoutAction,
+  payout: Payout,
   more: AuditDetails = {},
-) =>
-  recordAct(tx, keyring, by, {
-    at,
-    action,
-    subject: accountId,
-    details: {
-      payoutId: id,
-      totalAmount: Number(amountMinor),
-      currency,
-      ...(platformId !== firstPlatformId && { platformId }),
-      ...more,
-    },
-  });
+) => recordAct(tx, keyring, by, describePayout(payout, action, more));
+
+/** What the audit log says of a payout. */
+export const describePayout = (
+  { id, platformId, accountId, amountMinor, currency, updatedAt: at }: Payout,
+  action: PayoutAction,
+  more: AuditDetails = {},
+) => ({
+  at,
+  action,
+  subject: accountId,
+  details: {
+    payoutId: id,
+    totalAmount: Number(amountMinor),
+    currency,
+    ...(platformId !== firstPlatformId && { platformId }),
+    ...more,
+  },
+});
 
 /** Throws where nothing can leave an account for a bank now. */
 export const requirePayable = (account: Account | undefined, key: AccountKey, now: Date) => {
   if (!account) throw noSuchAccount(key);
-  const obstacle = findObstacle(account, key, now);
-  if (obstacle) throw obstacle;
+  const obstacle = findObstacle(account, now);
+  if (obstacle) throw new Problem(obstacle, explain[obstacle](account));
 };
 
 /** Why nothing can leave an account for a bank now. Undefined: it can. */
-export const findObstacle = (account: Account, { accountId }: AccountKey, now: Date) => {
+export const findObstacle = (account: Account, now: Date): Obstacle | undefined => {
   if (!accountStatuses[account.status].paysOut)
-    return new Problem(
-      account.status === 'closed' ? 'account_closed' : 'account_on_hold',
-      `The account "${accountId}" is ${account.status === 'closed' ? 'closed' : 'on hold'}. It is not paid out.`,
-    );
+    return account.status === 'closed' ? 'account_closed' : 'account_on_hold';
   const payableFrom = payableFromOf(account);
-  if (account.name === null || payableFrom === null)
-    return new Problem(
-      'bank_account_missing',
-      `The account "${accountId}" has no ${payableFrom === null ? 'bank account' : 'name'}. A bank needs both the name and the IBAN.`,
-    );
-  if (payableFrom > now)
-    return new Problem(
-      'bank_account_too_new',
-      `The bank account of "${accountId}" was given less than a day ago. It is paid out to from ${payableFrom.toISOString()} on.`,
-    );
-  return undefined;
+  if (account.name === null || payableFrom === null) return 'bank_account_missing';
+  return payableFrom > now ? 'bank_account_too_new' : undefined;
+};
+
+type Obstacle = Extract<PayoutSkip, ProblemCode>;
+
+const explain: Record<Obstacle, (account: Account) => string> = {
+  account_closed: ({ id }) => `The account "${id}" is closed. It is not paid out.`,
+  account_on_hold: ({ id }) => `The account "${id}" is on hold. It is not paid out.`,
+  bank_account_missing: (account) =>
+    `The account "${account.id}" has no ${payableFromOf(account) === null ? 'bank account' : 'name'}. A bank needs both the name and the IBAN.`,
+  bank_account_too_new: (account) =>
+    `The bank account of "${account.id}" was given less than a day ago. It is paid out to from ${payableFromOf(account)?.toISOString()} on.`,
 };
 
 /** What an account has, less what refunds under way and its reserve keep of it. */

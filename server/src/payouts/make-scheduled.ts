@@ -1,9 +1,11 @@
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import { nextPayoutDue } from '../accounts/payout-schedule.ts';
 import { runEvery } from '../background/run-every.ts';
 import type { Transaction } from '../database/client.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { setPayoutDue, takeDueAccount, type DueAccount } from '../ledger/due-account-queries.ts';
-import { findAvailable, findObstacle, reservePayout } from './create-payout.ts';
+import type { PayoutSkip } from '../ledger/payout-skip.ts';
+import { describePayout, findAvailable, findObstacle, reservePayout } from './create-payout.ts';
 import { payoutCurrency, payoutMaxMinor, scheduledPayoutIdOf } from './payout.ts';
 import { findPayout } from './queries.ts';
 
@@ -27,8 +29,9 @@ export const makeScheduledPayouts = async (deps: Dependencies, accountsMax = acc
         const account = await takeDueAccount(tx, at);
         if (!account) return true;
         tried.account = account;
-        await payOut(tx, account, at);
-        await setPayoutDue(tx, account, nextPayoutDue(account.payoutEvery, at));
+        const reason = await payOut(tx, deps, account, at);
+        const dueAt = nextPayoutDue(account.payoutEvery, at);
+        await setPayoutDue(tx, account, { dueAt, skipped: reason && { reason, at } });
         return false;
       });
       if (isDone) return;
@@ -36,19 +39,28 @@ export const makeScheduledPayouts = async (deps: Dependencies, accountsMax = acc
       const { account } = tried;
       if (!account) throw error;
       deps.log.error({ err: error, accountId: account.id }, 'a scheduled payout failed');
-      await setPayoutDue(deps.sql, account, new Date(deps.clock().getTime() + retryAfterMs));
+      const dueAt = new Date(deps.clock().getTime() + retryAfterMs);
+      await setPayoutDue(deps.sql, account, { dueAt, skipped: null });
     }
   }
 };
 
-const payOut = async (tx: Transaction, account: DueAccount, at: Date) => {
+/** Resolves to why nothing was paid out. Null: it was, today. */
+const payOut = async (
+  tx: Transaction,
+  { keyring }: Pick<Dependencies, 'keyring'>,
+  account: DueAccount,
+  at: Date,
+): Promise<PayoutSkip | null> => {
   const { platformId, id: accountId, payoutMinimumMinor } = account;
   const key = { platformId, accountId };
   const id = scheduledPayoutIdOf(key, at);
-  if (findObstacle(account, key, at) || (await findPayout(tx, id))) return;
+  const obstacle = findObstacle(account, at);
+  if (obstacle) return obstacle;
+  if (await findPayout(tx, id)) return null;
   const { availableMinor } = await findAvailable(tx, { ...key, currency: payoutCurrency }, at);
-  if (availableMinor < payoutMinimumMinor) return;
-  await reservePayout(tx, at, {
+  if (availableMinor < payoutMinimumMinor) return nameShortage(availableMinor);
+  const payout = await reservePayout(tx, at, {
     ...key,
     id,
     currency: payoutCurrency,
@@ -59,6 +71,16 @@ const payOut = async (tx: Transaction, account: DueAccount, at: Date) => {
     operator: null,
     scheduled: true,
   });
+  await appendAuditEntry(tx, keyring, { ...scheduler, ...describePayout(payout, 'payout_scheduled') });
+  return null;
+};
+
+/** In the audit log: nobody has asked for it. */
+const scheduler = { actor: 'service', address: '' };
+
+const nameShortage = (availableMinor: bigint): PayoutSkip => {
+  if (availableMinor > 0n) return 'below_minimum';
+  return availableMinor < 0n ? 'in_debt' : 'nothing_available';
 };
 
 export const startScheduledPayouts = (deps: Dependencies) =>

@@ -39,6 +39,7 @@ test('an account shows in each currency what it has, what refunds under way leav
     bankAccount: null,
     reserve: null,
     payoutSchedule: null,
+    nextPayout: null,
     updatedAt: createdAt,
     metadata: {},
     balances: [

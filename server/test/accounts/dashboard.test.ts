@@ -34,6 +34,7 @@ test('an account is opened once, by an administrator, and that is on record', as
     bankAccount: null,
     reserve: null,
     payoutSchedule: null,
+    nextPayout: null,
     createdAt: account.createdAt,
     balances: [],
   });

@@ -9,6 +9,7 @@ import { keysOf } from '../../src/keys-of.ts';
 import { accountStatuses } from '../../src/ledger/account-status.ts';
 import { entryKinds } from '../../src/ledger/post-entry.ts';
 import type { TransferableKind } from '../../src/ledger/post-account-transfer.ts';
+import { payoutSkips } from '../../src/ledger/payout-skip.ts';
 import type { PayoutAccountKind } from '../../src/ledger/post-payout.ts';
 import { payoutStatuses, statusesOnTheirWay, type SettlingMove } from '../../src/payouts/payout.ts';
 import { runStatuses } from '../../src/payouts/run.ts';
@@ -54,6 +55,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     bank: true,
   }),
   accounts_payout_every_is_known: payoutPaces,
+  accounts_payout_skipped_is_known: keysOf(payoutSkips),
   accounts_status_by_is_known: ['platform', 'operator'],
   accounts_status_is_known: keysOf(accountStatuses),
   account_transfers_kinds_are_known: all<TransferableKind | PayoutAccountKind>({

@@ -4,7 +4,9 @@ import { nextPayoutDue } from '../../src/accounts/payout-schedule.ts';
 import { lockAccount } from '../../src/ledger/account-queries.ts';
 import { makeScheduledPayouts } from '../../src/payouts/make-scheduled.ts';
 import { givenTransfer } from '../accounts/given-transfer.ts';
+import { readLog } from '../audit/audit-log.ts';
 import { givenShop, makeClient, walletSettings } from '../payments/support.ts';
+import { signInAndConfirm } from '../support/dashboard.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { givenRichSeller, givenSeller, type Payout } from './payout-support.ts';
 
@@ -27,6 +29,13 @@ const inDays = (deps: Dependencies, days: number): Dependencies => ({
   ...deps,
   clock: () => new Date(deps.clock().getTime() + days * dayMs),
 });
+
+const administrator = async () => signInAndConfirm(shop.server, await shop.server.givenOperator());
+
+interface Next {
+  readonly dueAt: string;
+  readonly skipped: { readonly reason: string } | null;
+}
 
 const roundIn = (days: number, { deps } = shop.server) => makeScheduledPayouts(inDays(deps, days));
 
@@ -120,6 +129,61 @@ test('what a reserve holds and what is on hold are not paid out, nor an account 
   await patch('on-hold', { status: 'open' });
   await roundIn(2);
   expect(await Promise.all(all.map(amountsOf))).toEqual([[810], [900], []]);
+});
+
+test('an account that gets nothing says why and when it is due next, and operators find it', async () => {
+  const dueAt = nextPayoutDue('day', inDays(shop.server.deps, 1).clock()).toISOString();
+  await Promise.all(
+    ['held-back', 'shut', 'empty', 'poor', 'debtor', 'sound'].map((id) => givenSeller(shop, id)),
+  );
+  await patch('held-back', { status: 'on_hold' });
+  await patch('shut', { status: 'closed' });
+  await shop.client.call('PUT', '/accounts/unknown');
+  await givenSeller(shop, 'moved');
+  await givenTransfer(shop.server.sql, 'lender', 'poor');
+  await givenTransfer(shop.server.sql, 'lender', 'sound');
+  await givenTransfer(shop.server.sql, 'debtor', 'lender');
+  const minimums = { poor: 101 } as Readonly<Record<string, number>>;
+  const reasons = {
+    'held-back': 'account_on_hold',
+    shut: 'account_closed',
+    unknown: 'bank_account_missing',
+    moved: 'bank_account_too_new',
+    empty: 'nothing_available',
+    poor: 'below_minimum',
+    debtor: 'in_debt',
+  };
+  for (const id of [...Object.keys(reasons), 'sound'])
+    await schedule(id, { every: 'day', minimumAmount: minimums[id] ?? 1 });
+  await shop.server
+    .sql`update accounts set bank_changed_at = now() + interval '12 hours', updated_at = updated_at where id = 'moved'`;
+  await roundIn(1);
+  const ada = await administrator();
+  const skipped = async () => {
+    const answer = await ada.get('/accounts?payout=skipped');
+    const { items } = (await answer.json()) as { items: { id: string; nextPayout: Next }[] };
+    return Object.fromEntries(items.map(({ id, nextPayout }) => [id, nextPayout]));
+  };
+  const found = await skipped();
+  expect(found).toMatchObject(
+    Object.fromEntries(Object.entries(reasons).map(([id, reason]) => [id, { dueAt, skipped: { reason } }])),
+  );
+  expect(found).not.toHaveProperty('sound');
+  const read = async (id: string) => (await shop.client.call('GET', `/accounts/${id}`)).json();
+  expect(await read('sound')).toMatchObject({ nextPayout: { dueAt, skipped: null } });
+  expect(await read('poor')).toMatchObject({ nextPayout: found['poor'] });
+  const { items: log } = await readLog(ada, '?action=payout_scheduled');
+  expect(log.filter(({ subject }) => subject === 'sound')).toMatchObject([
+    { actor: 'service', details: { totalAmount: 100, currency: 'EUR', payoutId: expect.any(String) } },
+  ]);
+  expect(log.some(({ subject }) => subject in reasons)).toBe(false);
+  // What is paid out, or has no schedule any more, isn't skipped.
+  await givenTransfer(shop.server.sql, 'lender', 'poor');
+  await schedule('debtor', null);
+  await roundIn(2);
+  expect(await read('poor')).toMatchObject({ nextPayout: { skipped: null } });
+  expect(await read('debtor')).toMatchObject({ nextPayout: null });
+  expect(Object.keys(await skipped())).not.toContain('debtor');
 });
 
 test('a week begins on Monday, and a schedule that was removed makes no payout', async () => {

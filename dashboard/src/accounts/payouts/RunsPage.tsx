@@ -14,6 +14,7 @@ import { EmptyState } from '../../states/EmptyState.tsx';
 import { urls } from '../../urls.ts';
 import { payoutReads } from './payout-reads.ts';
 import { RunTable } from './RunTable.tsx';
+import { SkippedAccounts } from './SkippedAccounts.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 
 /** Payouts that went to the bank in one file. The page is in the address. */
@@ -34,6 +35,7 @@ export const RunsPage = () => {
       >
         {(items) => <RunTable runs={items} />}
       </PagedList>
+      <SkippedAccounts />
     </Page>
   );
 };

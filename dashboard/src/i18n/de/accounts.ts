@@ -142,6 +142,17 @@ export const accounts: Texts['accounts'] = {
     changeSchedule: 'Automatische Auszahlung ändern',
     scheduleHint:
       'Nach Mitternacht (UTC) legt Florin eine Auszahlung über alles an, was in Euro verfügbar ist. Sie wartet wie jede andere auf einen Lauf: Ohne Freigabe wird nichts überwiesen.',
+    nextPayout: 'Nächste automatische Auszahlung',
+    skipped: 'Zuletzt ausgelassen',
+    skips: {
+      account_on_hold: 'Das Konto war gesperrt.',
+      account_closed: 'Das Konto war geschlossen.',
+      bank_account_missing: 'Name oder Bankkonto fehlte.',
+      bank_account_too_new: 'Das Bankkonto war weniger als einen Tag alt.',
+      in_debt: 'Das Konto war im Minus.',
+      nothing_available: 'Es war nichts verfügbar.',
+      below_minimum: 'Es war weniger als der Mindestbetrag verfügbar.',
+    },
     schedulePace: 'Wie oft',
     scheduleMinimum: 'Mindestbetrag in Euro',
     removeSchedule: 'Automatische Auszahlung beenden',

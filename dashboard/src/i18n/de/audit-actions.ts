@@ -45,6 +45,7 @@ export const auditActions: Texts['auditActions'] = {
   transfer_made: 'Zwischen Konten umgebucht',
   transfer_reversed: 'Umbuchung zwischen Konten zurückgebucht',
   payout_requested: 'Auszahlung angeordnet',
+  payout_scheduled: 'Automatisch ausgezahlt',
   payout_cancelled: 'Auszahlung storniert',
   payout_settled: 'Auszahlung von Hand entschieden',
   payout_run_made: 'Auszahlungslauf erstellt',

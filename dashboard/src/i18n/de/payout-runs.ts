@@ -27,6 +27,15 @@ export const payoutRuns: Texts['payoutRuns'] = {
     title: 'Noch keine Auszahlungsläufe',
     text: 'Ein Lauf sammelt die fälligen Auszahlungen in einer Datei für Ihre Bank.',
   },
+  skipped: {
+    title: 'Vom Zeitplan ausgelassen',
+    text: 'Diese Konten waren fällig und wurden nicht ausgezahlt.',
+    list: 'Ausgelassene Konten',
+    account: 'Konto',
+    reason: 'Grund',
+    due: 'Wieder fällig',
+    more: 'Es gibt noch mehr davon.',
+  },
   make: {
     button: 'Lauf erstellen…',
     title: 'Auszahlungslauf erstellen?',

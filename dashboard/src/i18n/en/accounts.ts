@@ -138,6 +138,17 @@ export const accounts = {
     changeSchedule: 'Change automatic payouts',
     scheduleHint:
       'After midnight, UTC, Florin makes a payout of everything that is available in euros. It waits for a run like any other: nothing is sent without an approval.',
+    nextPayout: 'Next automatic payout',
+    skipped: 'Last time skipped',
+    skips: {
+      account_on_hold: 'The account was on hold.',
+      account_closed: 'The account was closed.',
+      bank_account_missing: 'It had no name or no bank account.',
+      bank_account_too_new: 'Its bank account was less than a day old.',
+      in_debt: 'It owed money.',
+      nothing_available: 'Nothing was available.',
+      below_minimum: 'Less than the minimum was available.',
+    },
     schedulePace: 'How often',
     scheduleMinimum: 'Minimum in euros',
     removeSchedule: 'Stop automatic payouts',

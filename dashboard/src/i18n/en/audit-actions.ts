@@ -46,6 +46,7 @@ export const auditActions: Record<AuditAction, string> = {
   transfer_made: 'Transfer between accounts made',
   transfer_reversed: 'Transfer between accounts reversed',
   payout_requested: 'Payout requested',
+  payout_scheduled: 'Payout by schedule',
   payout_cancelled: 'Payout cancelled',
   payout_settled: 'Payout settled by hand',
   payout_run_made: 'Run of payouts made',

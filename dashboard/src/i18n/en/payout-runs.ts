@@ -26,6 +26,15 @@ export const payoutRuns = {
     title: 'No payout runs yet',
     text: 'A run collects the payouts that are due into a file for your bank.',
   },
+  skipped: {
+    title: 'Skipped by their schedule',
+    text: 'These accounts were due and got no payout.',
+    list: 'Accounts that were skipped',
+    account: 'Account',
+    reason: 'Reason',
+    due: 'Due next',
+    more: 'There are more of them.',
+  },
   make: {
     button: 'Make a run…',
     title: 'Make a payout run?',

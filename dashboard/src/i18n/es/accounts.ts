@@ -140,6 +140,17 @@ export const accounts: Texts['accounts'] = {
     changeSchedule: 'Cambiar los pagos automáticos',
     scheduleHint:
       'Después de medianoche (UTC), Florin crea un pago de todo lo que esté disponible en euros. Espera a un lote como cualquier otro: nada se envía sin aprobación.',
+    nextPayout: 'Próximo pago automático',
+    skipped: 'Omitido la última vez',
+    skips: {
+      account_on_hold: 'La cuenta estaba bloqueada.',
+      account_closed: 'La cuenta estaba cerrada.',
+      bank_account_missing: 'No tenía nombre o cuenta bancaria.',
+      bank_account_too_new: 'Su cuenta bancaria tenía menos de un día.',
+      in_debt: 'La cuenta debía dinero.',
+      nothing_available: 'No había nada disponible.',
+      below_minimum: 'Había disponible menos del mínimo.',
+    },
     schedulePace: 'Frecuencia',
     scheduleMinimum: 'Importe mínimo en euros',
     removeSchedule: 'Detener los pagos automáticos',

@@ -45,6 +45,7 @@ export const auditActions: Texts['auditActions'] = {
   transfer_made: 'Traspaso entre cuentas realizado',
   transfer_reversed: 'Traspaso entre cuentas anulado',
   payout_requested: 'Pago al banco solicitado',
+  payout_scheduled: 'Pago al banco automático',
   payout_cancelled: 'Pago al banco cancelado',
   payout_settled: 'Pago al banco resuelto a mano',
   payout_run_made: 'Lote de pagos al banco creado',

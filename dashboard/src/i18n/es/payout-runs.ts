@@ -27,6 +27,15 @@ export const payoutRuns: Texts['payoutRuns'] = {
     title: 'Aún no hay lotes de pagos',
     text: 'Un lote reúne los pagos pendientes en un fichero para su banco.',
   },
+  skipped: {
+    title: 'Omitidas por su calendario',
+    text: 'A estas cuentas les tocaba un pago y no lo recibieron.',
+    list: 'Cuentas omitidas',
+    account: 'Cuenta',
+    reason: 'Motivo',
+    due: 'Le toca de nuevo',
+    more: 'Hay más.',
+  },
   make: {
     button: 'Crear un lote…',
     title: '¿Crear un lote de pagos?',

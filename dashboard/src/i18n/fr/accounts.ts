@@ -146,6 +146,17 @@ export const accounts: Texts['accounts'] = {
     changeSchedule: 'Modifier les versements automatiques',
     scheduleHint:
       'Après minuit (UTC), Florin crée un versement de tout ce qui est disponible en euros. Comme les autres, il attend son lot : rien n’est envoyé sans approbation.',
+    nextPayout: 'Prochain versement automatique',
+    skipped: 'Dernière fois ignoré',
+    skips: {
+      account_on_hold: 'Le compte était bloqué.',
+      account_closed: 'Le compte était clôturé.',
+      bank_account_missing: 'Il n’avait pas de nom ou pas de compte bancaire.',
+      bank_account_too_new: 'Son compte bancaire datait de moins d’un jour.',
+      in_debt: 'Il devait de l’argent.',
+      nothing_available: 'Rien n’était disponible.',
+      below_minimum: 'Moins que le minimum était disponible.',
+    },
     schedulePace: 'Fréquence',
     scheduleMinimum: 'Montant minimum en euros',
     removeSchedule: 'Arrêter les versements automatiques',

@@ -45,6 +45,7 @@ export const auditActions: Texts['auditActions'] = {
   transfer_made: 'Virement entre comptes effectué',
   transfer_reversed: 'Virement entre comptes annulé',
   payout_requested: 'Versement demandé',
+  payout_scheduled: 'Versement automatique fait',
   payout_cancelled: 'Versement annulé',
   payout_settled: 'Versement réglé à la main',
   payout_run_made: 'Lot de versements créé',

@@ -27,6 +27,15 @@ export const payoutRuns: Texts['payoutRuns'] = {
     title: 'Aucun lot pour l’instant',
     text: 'Un lot réunit les versements dus dans un fichier pour votre banque.',
   },
+  skipped: {
+    title: 'Ignorés par leur calendrier',
+    text: 'L’échéance de ces comptes est passée sans versement.',
+    list: 'Comptes ignorés',
+    account: 'Compte',
+    reason: 'Raison',
+    due: 'Prochaine échéance',
+    more: 'Il y en a d’autres.',
+  },
   make: {
     button: 'Créer un lot…',
     title: 'Créer un lot de versements ?',

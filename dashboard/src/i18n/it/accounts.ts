@@ -141,6 +141,17 @@ export const accounts: Texts['accounts'] = {
     changeSchedule: 'Modifica i bonifici automatici',
     scheduleHint:
       'Dopo la mezzanotte (UTC) Florin crea un bonifico di tutto ciò che è disponibile in euro. Attende un lotto come ogni altro: nulla viene inviato senza approvazione.',
+    nextPayout: 'Prossimo bonifico automatico',
+    skipped: 'Saltato l’ultima volta',
+    skips: {
+      account_on_hold: 'Il conto era bloccato.',
+      account_closed: 'Il conto era chiuso.',
+      bank_account_missing: 'Mancava il nome o il conto bancario.',
+      bank_account_too_new: 'Il suo conto bancario aveva meno di un giorno.',
+      in_debt: 'Il conto era in debito.',
+      nothing_available: 'Non c’era nulla di disponibile.',
+      below_minimum: 'Era disponibile meno del minimo.',
+    },
     schedulePace: 'Frequenza',
     scheduleMinimum: 'Importo minimo in euro',
     removeSchedule: 'Interrompi i bonifici automatici',

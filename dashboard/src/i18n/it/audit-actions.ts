@@ -45,6 +45,7 @@ export const auditActions: Texts['auditActions'] = {
   transfer_made: 'Trasferimento tra conti effettuato',
   transfer_reversed: 'Trasferimento tra conti stornato',
   payout_requested: 'Bonifico richiesto',
+  payout_scheduled: 'Bonifico automatico',
   payout_cancelled: 'Bonifico annullato',
   payout_settled: 'Bonifico deciso a mano',
   payout_run_made: 'Lotto di bonifici creato',

@@ -27,6 +27,15 @@ export const payoutRuns: Texts['payoutRuns'] = {
     title: 'Ancora nessun lotto',
     text: 'Un lotto raccoglie i bonifici dovuti in un file per la vostra banca.',
   },
+  skipped: {
+    title: 'Saltati dal loro calendario',
+    text: 'Questi conti erano in scadenza e non hanno ricevuto un bonifico.',
+    list: 'Conti saltati',
+    account: 'Conto',
+    reason: 'Motivo',
+    due: 'Prossima scadenza',
+    more: 'Ce ne sono altri.',
+  },
   make: {
     button: 'Crea un lotto…',
     title: 'Creare un lotto di bonifici?',
