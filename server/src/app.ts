@@ -44,6 +44,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { collectRoutes } from './docs/openapi.ts';
 import { answerProblem } from './docs/not-found-page.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { startMailingAlerts } from './home/mail-alerts.ts';
 import { homeRoutes } from './home/routes.ts';
 import {
   bearerProblems,
@@ -93,6 +94,7 @@ import { startSumming } from './ledger/sum-ledger.ts';
 import { makeCheckAccessToken } from './access/oauth/check-access-token.ts';
 import { discoveryRoutes } from './access/oauth/discovery-routes.ts';
 import { tokenRoutes } from './access/oauth/routes.ts';
+import { startSendingMails } from './mail/send-mails.ts';
 import { startForgettingAttempts } from './operators/credentials/attempts.ts';
 import { administrationRoutes } from './operators/administration/routes.ts';
 import { operatorRoutes } from './operators/sign-in/routes.ts';
@@ -153,6 +155,8 @@ const jobsOf = (deps: PaymentDependencies, settle: Settle, { poster }: WebhookDe
     () => startRevokingRetiredKeys(deps),
     () => startForgettingAttempts(deps),
     () => startLoggingAuditHead(deps),
+    () => startMailingAlerts(deps),
+    () => startSendingMails(deps),
     ...(testClock ? [() => followTestClock(deps.sql, testClock)] : []),
   ];
 };

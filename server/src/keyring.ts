@@ -11,6 +11,7 @@ type Purpose =
   | 'bootstrap'
   | 'checkout'
   | 'invitation'
+  | 'mail'
   | 'two-factor'
   | 'device'
   | 'webhook'

@@ -106,6 +106,14 @@ export const webhooksSent = new Counter({
 });
 startAtZero(webhooksSent, [{ result: 'accepted' }, { result: 'failed' }]);
 
+export const mailsSent = new Counter({
+  name: 'florin_mails_total',
+  help: 'Attempts of this process to send a mail, by what became of them.',
+  labelNames: ['result'],
+  registers,
+});
+startAtZero(mailsSent, [{ result: 'sent' }, { result: 'failed' }, { result: 'dropped' }]);
+
 export const eventsPlaced = new Counter({
   name: 'florin_events_total',
   help: 'Events that this process put in their order.',

@@ -13,6 +13,11 @@ export const api = createClient<paths>({
 });
 
 api.use({
+  // As it was chosen here, which the browser's own header doesn't know. Florin mails in it.
+  onRequest: ({ request }) => {
+    request.headers.set('accept-language', document.documentElement.lang);
+    return request;
+  },
   onResponse: async ({ response }) => {
     noteReached();
     hearServiceTime(response);

@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person by a link that is shown once
-         * @description Needs a confirmed session. The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation to the same address replaces the old one. Florin sends no mail: send the link yourself.
+         * @description Needs a confirmed session. The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation to the same address replaces the old one. Where `SMTP_URL` is set, Florin mails the link, in the language of `Accept-Language`; otherwise send it yourself.
          */
         post: operations["inviteOperator"];
         delete?: never;
@@ -3517,7 +3517,7 @@ export interface components {
             id: string;
             /**
              * Format: uri
-             * @description Send it to the person. It is not shown again.
+             * @description For the person alone. It is not shown again.
              * @example http://localhost:8080/dashboard/invitation#AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
              */
             link: string;
@@ -3527,6 +3527,8 @@ export interface components {
              * @example 2026-11-15T12:00:00.000Z
              */
             expiresAt: string;
+            /** @description The link is also mailed to the person. False: `SMTP_URL` is not set, too many mails wait, or the address is not a plain one. */
+            isMailed: boolean;
         };
         NewPayment: {
             /** @description Where the buyer is sent: absolute http or https URLs. Each field in one of its two spellings; errorURL may be left out. The URLs stay byte for byte; `transactionId`, `extOrderId`, `outcome` and `reason` are appended to the query, which must not have these names. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages as ofFlorinsPages } from '../../../server/src/checkout/i18n/languages.ts';
+import { mailTexts } from '../../../server/src/mail/i18n/languages.ts';
 import { languages as ofShop } from '../../../shop/src/texts/languages.ts';
 import { languages as ofWallet } from '../../../wallet/src/buyer/i18n/choose-language.ts';
 import { languageCodes, languages } from '../../src/i18n/languages.ts';
@@ -21,6 +22,7 @@ const loaded = await Promise.all(
     const all = {
       dashboard: await languages[code].load(),
       florinsPages: ofFlorinsPages[code],
+      mails: mailTexts[code],
       shop: ofShop[code],
       wallet: ofWallet[code],
     };

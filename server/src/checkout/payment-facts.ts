@@ -1,6 +1,7 @@
 import { currencyDigits, formatMinor, type Money } from '../money.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { languages, type Language } from './i18n/languages.ts';
+import type { Language } from '../language.ts';
+import { languages } from './i18n/languages.ts';
 
 /** What a buyer is shown of their payment. */
 export interface ShownPayment {

@@ -11,7 +11,7 @@ import type { PaymentDependencies, Settle } from '../payments/dependencies.ts';
 import type { OverStatus } from '../payments/payment.ts';
 import { leaveDeclinedPage } from '../payments/settle/leave-declined-page.ts';
 import { problems } from '../problem.ts';
-import { chooseLanguage } from './i18n/choose-language.ts';
+import { chooseLanguage } from '../language.ts';
 import { renderCheckoutPage, type CheckoutPage } from './page.ts';
 import { tripCookie, tripCookieOptions } from './trip-cookie.ts';
 import type { Outcome } from './pictures.ts';

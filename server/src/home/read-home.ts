@@ -14,8 +14,9 @@ import { countWaitingRefunds } from '../payments/refunds/list-queries.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const daysShown = 30;
 const recentMs = 15 * 60 * 1000;
-/** The wallet decides within days. */
 const refundDays = 7;
+/** The wallet decides within days. Refunds from before then need someone. */
+export const refundsSince = (now: Date) => new Date(now.getTime() - refundDays * dayMs);
 
 /** The state of the installation, in a few numbers. */
 export const readHome = async (deps: PaymentDependencies) => {
@@ -45,7 +46,7 @@ export const readHome = async (deps: PaymentDependencies) => {
     findAttention(reports),
     summariseWalletCalls(reports, new Date(now.getTime() - recentMs)),
     countWaitingDisputes(reports),
-    countWaitingRefunds(reports, new Date(now.getTime() - refundDays * dayMs)),
+    countWaitingRefunds(reports, refundsSince(now)),
     listReconciliations(reports, undefined, 1),
     summariseWebhooks(reports),
     listTroubles(reports, realClock()),

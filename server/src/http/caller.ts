@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { plainAddress } from '../address.ts';
+import { chooseLanguage, type Language } from '../language.ts';
 
 /**
  * The address of the caller. Fastify reads X-Forwarded-For from the right, and only past trusted proxies. When the
@@ -19,12 +20,18 @@ const readAddress = ({ ip, socket: { remoteAddress } }: FastifyRequest) => {
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
+  /** In which language they use the page. Undefined: it is no page. */
+  readonly language: Language | undefined;
 }
 
 const userAgentLengthMax = 300;
 
-/** The caller's address and User-Agent. */
-export const callerOf = (request: FastifyRequest): Caller => ({
-  address: callerAddress(request),
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
-});
+/** The caller's address, User-Agent and language. */
+export const callerOf = (request: FastifyRequest): Caller => {
+  const { 'user-agent': userAgent = '', 'accept-language': language } = request.headers;
+  return {
+    address: callerAddress(request),
+    userAgent: userAgent.slice(0, userAgentLengthMax),
+    language: language === undefined ? undefined : chooseLanguage(language),
+  };
+};

@@ -8,7 +8,9 @@ type NewOperator = Pick<Operator, 'email' | 'role' | 'passwordHash' | 'oneTimeUn
 /** Adds an operator. Undefined: an operator with this address exists already, enabled or disabled. */
 export const createOperator = async (tx: Transaction, given: NewOperator): Promise<Operator | undefined> => {
   const row = { ...given, id: randomUUID() };
-  return (await insertOperator(tx, row)) ? { ...row, disabledAt: null, twoFactor: false } : undefined;
+  return (await insertOperator(tx, row))
+    ? { ...row, disabledAt: null, twoFactor: false, language: null }
+    : undefined;
 };
 
 export const hasOperator = async (tx: Transaction, email: string) =>

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../audit/record-act.ts';
+import type { Language } from '../language.ts';
 import { Type } from '../schema.ts';
 import { rights, roles, type Need, type Role } from './roles.ts';
 
@@ -18,6 +19,8 @@ export interface Operator {
   readonly disabledAt: Date | null;
   /** The sign-in needs a code in addition to the password. */
   readonly twoFactor: boolean;
+  /** Of the dashboard at the last sign-in. Null: not known. */
+  readonly language: Language | null;
 }
 
 export interface ActingOperator extends OperatorActor {

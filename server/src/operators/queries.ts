@@ -1,10 +1,11 @@
 import type { Sql, Transaction } from '../database/client.ts';
+import type { Language } from '../language.ts';
 import type { Operator } from './operator.ts';
 import type { Role } from './roles.ts';
 
 export const columns = (sql: Sql | Transaction) => sql`
   o.id, o.email, o.role, o.password_hash as "passwordHash", o.one_time_until as "oneTimeUntil",
-  o.created_at as "createdAt", o.disabled_at as "disabledAt", o.two_factor_since is not null as "twoFactor"`;
+  o.created_at as "createdAt", o.disabled_at as "disabledAt", o.two_factor_since is not null as "twoFactor", o.language`;
 
 export const findOperatorByEmail = async (sql: Sql | Transaction, email: string) => {
   const [row] = await sql.read<Operator[]>`select ${columns(sql)} from operators o where o.email = ${email}`;
@@ -49,7 +50,10 @@ export const listOperatorPage = (
 export const listOperators = (sql: Sql) =>
   sql.read<Operator[]>`select ${columns(sql)} from operators o order by o.created_at, o.email limit 1000`;
 
-export const insertOperator = async (tx: Transaction, row: Omit<Operator, 'disabledAt' | 'twoFactor'>) => {
+export const insertOperator = async (
+  tx: Transaction,
+  row: Omit<Operator, 'disabledAt' | 'twoFactor' | 'language'>,
+) => {
   const rows = await tx`
     insert into operators (id, email, role, password_hash, one_time_until, created_at)
     values (${row.id}, ${row.email}, ${row.role}, ${row.passwordHash}, ${row.oneTimeUntil}, ${row.createdAt})
@@ -95,6 +99,14 @@ export const lockUnchanged = async (tx: Transaction, { id, passwordHash, twoFact
 export const touchOperator = async (sql: Sql | Transaction, id: string, at: Date) => {
   await sql`update operators set last_seen_at = ${at} where id = ${id} and (last_seen_at is null or last_seen_at < ${at})`;
 };
+
+export const setLanguage = async (tx: Transaction, id: string, language: Language) => {
+  await tx`update operators set language = ${language} where id = ${id} and language is distinct from ${language}`;
+};
+
+/** Those who are mailed about what the service can't repair itself. */
+export const listAdministrators = (tx: Transaction) => tx<Pick<Operator, 'email' | 'language'>[]>`
+  select email, language from operators where role = 'administrator' and disabled_at is null order by email limit 100`;
 
 /** The operator reads the count at the next sign-in. */
 export const countFailedSignIn = async (tx: Transaction, email: string) => {

@@ -16,9 +16,11 @@ import {
   listableSecret,
   listenAddress,
   listOf,
+  mailSender,
   oneOf,
   partnerId,
   secret,
+  smtpUrl,
   softDescriptor,
   text,
   textUpTo,
@@ -322,6 +324,17 @@ export const settings = {
     'Bearer tokens for /metrics on PORT, comma-separated; absent: open in a sandbox without ADMIN_PORT',
     listOf(secret),
   ),
+  smtpUrl: optional(
+    'SMTP_URL',
+    'Mail server that invitations, lock-outs and alerts are sent by, such as smtps://user@mail.example.com; absent: no mail',
+    smtpUrl,
+  ),
+  smtpPasswordFile: optional(
+    'SMTP_PASSWORD_FILE',
+    'File with the password for SMTP_URL, read for every mail',
+    text,
+  ),
+  mailFrom: optional('MAIL_FROM', 'Sender of these mails, such as Florin <florin@example.com>', mailSender),
   logLevel: setting('LOG_LEVEL', 'Least severe line logged', oneOf('debug', 'info', 'warn', 'error'), 'info'),
 };
 
@@ -343,6 +356,19 @@ interface WalletAccess {
   readonly signingName: string;
   /** How notifications are checked, in this order. */
   readonly notificationChecks: readonly ('local' | 'ask')[];
+}
+
+/** The server that takes our mails. */
+export interface MailAccess {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte, and not by STARTTLS. */
+  readonly isTls: boolean;
+  /** Nothing is sent without TLS. */
+  readonly mustBeTls: boolean;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  readonly from: { readonly name: string; readonly address: string };
 }
 
 /** The simulated wallet that `npm start` starts. */
@@ -373,6 +399,8 @@ export type Config = Values & {
   shopUrl: string;
   stopGraceSeconds: number;
   wallet: WalletAccess;
+  /** Undefined: no mail is sent. */
+  mail: MailAccess | undefined;
   /** This environment's own folder: sandbox and production never share a file. */
   environmentDir: string;
 };
@@ -404,6 +432,9 @@ export const readConfig = (
     faults.push('WALLET_CREDENTIALS_FILE takes the place of WALLET_CLIENT_ID and WALLET_CLIENT_SECRET');
   if (!config.tlsCertificateFile !== !config.tlsKeyFile)
     faults.push('TLS_CERT_FILE and TLS_KEY_FILE go together');
+  if (!config.smtpUrl !== !config.mailFrom) faults.push('SMTP_URL and MAIL_FROM go together');
+  if (config.smtpPasswordFile && (!config.smtpUrl?.user || config.smtpUrl.password))
+    faults.push('SMTP_PASSWORD_FILE needs a user, and no password, in SMTP_URL');
   if (config.adminPort !== undefined && config.adminPort === config.port)
     faults.push('ADMIN_PORT must not be the same as PORT');
   if (faults.length > 0) {
@@ -431,9 +462,16 @@ export const readConfig = (
       signingName: config.walletSigningName ?? signingNameOf(config.environment, walletUrl),
       notificationChecks: checksOf[config.notificationCheck],
     },
+    mail: mailOf(config),
     environmentDir: join(config.dataDir, config.environment),
   };
 };
+
+/** Mail to a server on this machine crosses no network. */
+const mailOf = ({ environment, smtpUrl, mailFrom }: Values): MailAccess | undefined =>
+  smtpUrl && mailFrom
+    ? { ...smtpUrl, from: mailFrom, mustBeTls: environment === 'production' && !smtpUrl.isOfThisMachine }
+    : undefined;
 
 const required = {
   database: ['databaseUrl'],

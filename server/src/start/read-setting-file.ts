@@ -6,6 +6,7 @@ import { StartFault } from './start-fault.ts';
 export type FileSetting =
   | 'databasePasswordFile'
   | 'secretFile'
+  | 'smtpPasswordFile'
   | 'tlsCertificateFile'
   | 'tlsKeyFile'
   | 'walletCredentialsFile';

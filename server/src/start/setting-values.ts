@@ -79,6 +79,54 @@ export const httpUrl: Parse<string> = (given) => {
   return url.href.replace(/\/$/, '');
 };
 
+const smtpPorts: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+
+const namesOfThisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The messages do not contain the value, because that may contain a password. */
+export const smtpUrl: Parse<{
+  host: string;
+  port: number;
+  isTls: boolean;
+  isOfThisMachine: boolean;
+  user: string | undefined;
+  password: string | undefined;
+}> = (given) => {
+  const url = URL.parse(given);
+  const port = smtpPorts[url?.protocol ?? ''];
+  if (!url?.hostname || port === undefined)
+    throw new Error(
+      'must be an address such as smtps://user@mail.example.com or smtp://mail.example.com:587',
+    );
+  if (url.search || url.hash || !['', '/'].includes(url.pathname))
+    throw new Error(
+      'must have nothing after the host and the port; in its password write / as %2F and # as %23',
+    );
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ''),
+    port: url.port === '' ? port : Number(url.port),
+    isTls: url.protocol === 'smtps:',
+    isOfThisMachine: namesOfThisMachine.has(url.hostname),
+    user: url.username === '' ? undefined : decodeURIComponent(url.username),
+    password: url.password === '' ? undefined : decodeURIComponent(url.password),
+  };
+};
+
+/** A name and an address, or an address alone. */
+export const mailSender: Parse<{ name: string; address: string }> = (given) => {
+  const {
+    name = '',
+    inBrackets,
+    alone,
+  } = /^(?:(?<name>[^<>"\p{Cc}]*?) *<(?<inBrackets>[^\s@<>,]+@[^\s@<>,]+)>|(?<alone>[^\s@<>,]+@[^\s@<>,]+))$/u.exec(
+    given,
+  )?.groups ?? {};
+  const address = inBrackets ?? alone;
+  if (address === undefined)
+    throw new Error('must be an address such as florin@example.com or Florin <florin@example.com>');
+  return { name, address };
+};
+
 /** The value of DATABASE_URL that means the PostgreSQL of the data folder. */
 export const embedded = 'embedded';
 

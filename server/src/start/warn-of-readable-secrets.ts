@@ -2,7 +2,13 @@ import { stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { settings, type Config } from './config.ts';
 
-const keys = ['secretFile', 'databasePasswordFile', 'tlsKeyFile', 'walletCredentialsFile'] as const;
+const keys = [
+  'secretFile',
+  'databasePasswordFile',
+  'smtpPasswordFile',
+  'tlsKeyFile',
+  'walletCredentialsFile',
+] as const;
 
 const othersMayRead = 0o004;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageCodes } from '../../src/checkout/i18n/languages.ts';
+import { languageCodes } from '../../src/language.ts';
 import { afterNotifiedMinutes } from '../../src/payments/look-schedule.ts';
 import { settings } from '../../src/start/config.ts';
 

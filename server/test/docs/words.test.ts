@@ -25,6 +25,7 @@ const sources = globSync(
   [
     'dashboard/src/i18n/**/*.ts',
     'server/src/checkout/i18n/*.ts',
+    'server/src/mail/i18n/*.ts',
     'server/src/cli/**/*.ts',
     'server/src/events/event-type.ts',
     'server/src/problem.ts',

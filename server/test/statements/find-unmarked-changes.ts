@@ -25,6 +25,7 @@ const unmarked: Readonly<Record<string, readonly string[]>> = {
   operators: [
     'last_seen_at',
     'failed_sign_ins',
+    'language',
     'two_factor_nonce',
     'two_factor_secret_id',
     'two_factor_step',

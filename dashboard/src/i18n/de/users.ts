@@ -29,13 +29,13 @@ export const users: Texts['users'] = {
   inviting: {
     title: 'Jemanden einladen',
     email: 'E-Mail-Adresse',
-    emailHint:
-      'Damit meldet sich die Person an. Florin verschickt keine E-Mails: Sie geben den Link selbst weiter.',
+    emailHint: 'Damit meldet sich die Person an.',
     role: 'Rolle',
     submit: 'Link erstellen',
     linkTitle: 'Der Einladungslink',
     forWhom: (email, role) => `Für ${email}. Rolle: ${role}.`,
     once: 'Dieser Link wird nur jetzt angezeigt. Er gilt einmal, für den, der ihn zuerst öffnet. Senden Sie ihn so, dass nur die eingeladene Person ihn lesen kann.',
+    mailed: 'Florin schickt der Person den Link auch per E-Mail.',
     until: (time) => `Er gilt bis ${time}, oder bis Sie dieselbe Adresse erneut einladen.`,
     copy: 'Link kopieren',
   },

@@ -30,12 +30,13 @@ export const users: Texts['users'] = {
   inviting: {
     title: 'Inviter quelqu’un',
     email: 'Adresse e-mail',
-    emailHint: 'Elle sert à se connecter. Florin n’envoie aucun e-mail : vous transmettez le lien vous-même.',
+    emailHint: 'Elle sert à se connecter.',
     role: 'Rôle',
     submit: 'Créer le lien',
     linkTitle: 'Le lien d’invitation',
     forWhom: (email, role) => `Pour ${email}. Rôle : ${role}.`,
     once: 'Ce lien n’est affiché que maintenant. Il ne sert qu’une fois, à la première personne qui l’ouvre : transmettez-le de sorte que seul son destinataire puisse le lire.',
+    mailed: 'Florin lui envoie aussi le lien par e-mail.',
     until: (time) =>
       `Il est valable jusqu’au ${time}, et prend fin si vous invitez à nouveau la même adresse.`,
     copy: 'Copier le lien',

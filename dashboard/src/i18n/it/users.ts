@@ -29,13 +29,13 @@ export const users: Texts['users'] = {
   inviting: {
     title: 'Invita qualcuno',
     email: 'Indirizzo e-mail',
-    emailHint:
-      'Servirà alla persona per accedere. Florin non invia e-mail: il link va trasmesso personalmente.',
+    emailHint: 'Servirà alla persona per accedere.',
     role: 'Ruolo',
     submit: 'Crea il link',
     linkTitle: 'Il link di invito',
     forWhom: (email, role) => `Per ${email}. Ruolo: ${role}.`,
     once: 'Questo link è mostrato solo ora. Funziona una volta sola, per chi lo apre per primo: inviarlo in modo che solo la persona invitata possa leggerlo.',
+    mailed: 'Florin invia il link anche per e-mail.',
     until: (time) => `Scadenza: ${time}. Un nuovo invito allo stesso indirizzo lo annulla prima.`,
     copy: 'Copia il link',
   },

@@ -58,7 +58,7 @@ export const InviteDialog = ({ close }: { close: () => void }) => {
 
 const InvitationLink = ({
   invited: { email, role },
-  answer: { link, expiresAt },
+  answer: { link, expiresAt, isMailed },
   onDone,
 }: {
   invited: Invited;
@@ -76,6 +76,7 @@ const InvitationLink = ({
       <Alert color="gold" variant="light">
         {texts.once}
       </Alert>
+      {isMailed && <Text>{texts.mailed}</Text>}
       <Text c="dimmed">{texts.until(formats.time(expiresAt))}</Text>
       <Group justify="flex-end">
         <Button onClick={onDone}>{done}</Button>

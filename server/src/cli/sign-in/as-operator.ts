@@ -16,7 +16,7 @@ import { readSignIn } from './read-sign-in.ts';
 
 /** Someone at the machine itself has no address. */
 const address = '';
-const origin = { address, userAgent: 'florin command line', deviceToken: undefined };
+const origin = { address, userAgent: 'florin command line', deviceToken: undefined, language: undefined };
 
 export const signInOptions = {
   email: { type: 'string', value: '<e-mail>', help: 'who you are; the password is asked for' },

@@ -5,7 +5,7 @@ import { rateLimited } from '../../problem.ts';
 import { countAttempt, deleteOldAttempts, forgetAttempts, takeBackAttempt } from './queries.ts';
 
 /** The first attempts need no wait. Each later one doubles the wait (`countAttempt`), from one second to five minutes. */
-const freePerOperator = 5;
+export const freePerOperator = 5;
 const freePerAddress = 20;
 const longestSeconds = 300;
 const forgetAfterMs = 60 * 60 * 1000;
@@ -22,12 +22,12 @@ export type Attempter =
 /**
  * Counts a password attempt before the password is checked: a stranger's for the address and for the operator, another
  * one for the device or session. The counts are in the database, so all processes share them and they survive a
- * restart. Throws while there is a wait.
+ * restart. Throws while there is a wait. True: if this one is wrong, the next attempt has to wait for the first time.
  */
 export const countPasswordAttempt = async (deps: Dependencies, email: string, who: Attempter) => {
   if (who.kind === 'stranger')
     await count(deps, addressSubject(who.address), freePerAddress, 'wrong passwords');
-  await count(deps, passwordSubject(email, who), freePerOperator, 'wrong passwords');
+  return count(deps, passwordSubject(email, who), freePerOperator, 'wrong passwords');
 };
 
 /** The right password resets the count of strangers for this operator, or that of the device or session. */
@@ -65,9 +65,9 @@ export const startForgettingAttempts = ({ sql, clock, log }: Dependencies) =>
 const count = async ({ sql, clock }: Dependencies, subject: string, free: number, what: string) => {
   const at = clock();
   const forgetAt = new Date(at.getTime() + forgetAfterMs);
-  const blockedUntil = await countAttempt(sql, { subject, free, at, forgetAt, longestSeconds });
-  if (!blockedUntil) return;
-  const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - at.getTime()) / 1000));
+  const counted = await countAttempt(sql, { subject, free, at, forgetAt, longestSeconds });
+  if ('attempts' in counted) return counted.attempts === free;
+  const seconds = Math.max(1, Math.ceil((counted.blockedUntil.getTime() - at.getTime()) / 1000));
   throw rateLimited(`There were too many attempts with ${what}`, seconds);
 };
 

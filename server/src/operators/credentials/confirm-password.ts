@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import type { SignedIn } from '../operator.ts';
 import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts';
+import { mailLockOut } from './mail-lock-out.ts';
 import { admitHashing } from './hashing-turns.ts';
 import { isPassword } from './password.ts';
 
@@ -17,17 +18,19 @@ const confirmNow = async (
 ) => {
   const { sql, clock, keyring } = deps;
   const who = { kind: 'session', sessionIdHash } as const;
-  await countPasswordAttempt(deps, operator.email, who);
+  const isLastFree = await countPasswordAttempt(deps, operator.email, who);
   if (await isPassword(password, operator.passwordHash))
     return forgetPasswordAttempts(deps, operator.email, who);
-  await sql.begin((tx) =>
-    appendAuditEntry(tx, keyring, {
-      at: clock(),
+  const at = clock();
+  await sql.begin(async (tx) => {
+    await appendAuditEntry(tx, keyring, {
+      at,
       actor: operator.email,
       address,
       action: 'password_confirmation_failed',
       subject: operator.email,
-    }),
-  );
+    });
+    if (isLastFree) await mailLockOut(tx, deps, { operator, what: 'password', address, at });
+  });
   throw new Problem('password_wrong', 'The password is wrong.');
 };

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/client.ts';
 
 /**
  * Counts an attempt unless the subject is blocked, in one statement, so that parallel attempts are all counted.
- * Returns the end of the block, or undefined when the attempt may go on.
+ * Returns the count, or the end of the block.
  */
 export const countAttempt = async (
   sql: Sql,
@@ -14,7 +14,7 @@ export const countAttempt = async (
     longestSeconds,
   }: { subject: string; free: number; at: Date; forgetAt: Date; longestSeconds: number },
 ) => {
-  const counted = await sql`
+  const counted = await sql<{ attempts: number }[]>`
     insert into sign_in_attempts as a (subject, attempts, blocked_until, forget_at)
     values (${subject}, 1, '-infinity', ${forgetAt})
     on conflict (subject) do update set
@@ -24,11 +24,11 @@ export const countAttempt = async (
       forget_at = ${forgetAt}
     where a.blocked_until <= ${at}
       or a.blocked_until > ${at}::timestamptz + make_interval(secs => ${longestSeconds}::float8)
-    returning 1`;
-  if (counted.length === 1) return undefined;
+    returning attempts`;
+  if (counted[0]) return { attempts: counted[0].attempts };
   const [row] = await sql.read<{ blockedUntil: Date }[]>`
     select blocked_until as "blockedUntil" from sign_in_attempts where subject = ${subject}`;
-  return row?.blockedUntil ?? at;
+  return { blockedUntil: row?.blockedUntil ?? at };
 };
 
 export const forgetAttempts = async (sql: Sql, subject: string) => {

@@ -3,25 +3,32 @@ import { hasOperator } from '../add-operator.ts';
 import type { SignedIn } from '../operator.ts';
 import type { Role } from '../roles.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../language.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { Problem } from '../../problem.ts';
 import { formatInvitationToken, makeInvitationId } from './invitation-token.ts';
 import { deleteInvitation, putInvitation } from './queries.ts';
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Invites a person by a link that is shown only once. */
+/** Invites a person by a link that is shown only once, and mailed where mail is set up. */
 export const inviteOperator = async (
-  { sql, clock, keyring, config }: Dependencies,
+  deps: Dependencies,
   signedIn: SignedIn,
-  given: { readonly email: string; readonly role: Role },
+  given: { readonly email: string; readonly role: Role; readonly language: Language | undefined },
 ) => {
+  const { sql, clock, keyring, config } = deps;
   const id = makeInvitationId();
   const secretId = keyring.currentSecretId;
   const email = given.email.toLowerCase();
   const at = clock();
   const expiresAt = new Date(at.getTime() + lifetimeMs);
   const { role } = given;
-  await sql.begin(async (tx) => {
+  const token = formatInvitationToken(keyring, id, secretId);
+  const dashboard = `${config.publicUrl}/dashboard`;
+  // Browsers do not send what follows the #, so no server and no log sees the token.
+  const link = `${dashboard}/invitation#${token}`;
+  const isMailed = await sql.begin(async (tx) => {
     // Before the invitation: who disables the operator locks them, too, and then their invitations.
     await signedIn.requireAccess(tx);
     if (await hasOperator(tx, email))
@@ -30,10 +37,24 @@ export const inviteOperator = async (
     await putInvitation(tx, { ...invitation, invitedById: signedIn.operator.id });
     const details = { role };
     await recordAct(tx, keyring, signedIn, { at, action: 'operator_invited', subject: email, details });
+    // In the language of who invites: nobody knows that of the other one yet.
+    return queueMail(
+      tx,
+      deps,
+      { email, language: given.language ?? null },
+      ({ invitation, roles }, timeOf) => ({
+        subject: invitation.subject,
+        text: invitation.text({
+          invitedBy: signedIn.email,
+          dashboard,
+          role: roles[role],
+          link,
+          until: timeOf(expiresAt),
+        }),
+      }),
+    );
   });
-  const token = formatInvitationToken(keyring, id, secretId);
-  // Browsers do not send what follows the #, so no server and no log sees the token.
-  return { id, link: `${config.publicUrl}/dashboard/invitation#${token}`, expiresAt };
+  return { id, link, expiresAt, isMailed };
 };
 
 /** Withdraws an open invitation. */

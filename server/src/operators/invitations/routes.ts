@@ -28,9 +28,10 @@ export const invitationRoutes =
 
     app.post('/invitations', { schema: inviteSchema }, async (request, reply) => {
       requireConfirmedSession(deps, signedInOf(request));
-      const { id, link, expiresAt } = await inviteOperator(deps, signedInOf(request), request.body);
+      const given = { ...request.body, language: callerOf(request).language };
+      const { expiresAt, ...invited } = await inviteOperator(deps, signedInOf(request), given);
       reply.header('cache-control', 'no-store');
-      return reply.code(201).send({ id, link, expiresAt: expiresAt.toISOString() });
+      return reply.code(201).send({ ...invited, expiresAt: expiresAt.toISOString() });
     });
 
     app.delete('/invitations/:id', { schema: withdrawSchema }, async (request, reply) => {

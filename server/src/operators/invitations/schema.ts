@@ -53,7 +53,8 @@ export const inviteSchema = {
   summary: 'Invite a person by a link that is shown once',
   description:
     'Needs a confirmed session. The link works once, for 7 days, and only while the operator who invited is an administrator. A new invitation ' +
-    'to the same address replaces the old one. Florin sends no mail: send the link yourself.',
+    'to the same address replaces the old one. Where `SMTP_URL` is set, Florin mails the link, in the language of `Accept-Language`; ' +
+    'otherwise send it yourself.',
   body: Type.Object({ email: emailSchema, role: roleSchema }),
   response: {
     201: Type.Object(
@@ -61,10 +62,14 @@ export const inviteSchema = {
         id: text('To withdraw it.', idExample),
         link: Type.String({
           format: 'uri',
-          description: 'Send it to the person. It is not shown again.',
+          description: 'For the person alone. It is not shown again.',
           examples: [`http://localhost:8080/dashboard/invitation#${tokenExample}`],
         }),
         expiresAt,
+        isMailed: Type.Boolean({
+          description:
+            'The link is also mailed to the person. False: `SMTP_URL` is not set, too many mails wait, or the address is not a plain one.',
+        }),
       },
       { title: 'NewInvitation', description: 'Invited' },
     ),

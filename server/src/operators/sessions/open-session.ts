@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/client.ts';
 import type { Caller } from '../../http/caller.ts';
+import { setLanguage } from '../queries.ts';
 import { insertSession } from './queries.ts';
 
 const sessionLifetimeMs = 12 * 60 * 60 * 1000;
@@ -12,12 +13,13 @@ export const hashSessionId = (sessionId: string) => createHash('sha256').update(
 export const openSession = async (
   tx: Transaction,
   operatorId: string,
-  caller: Caller,
+  { language, ...caller }: Caller,
   at: Date,
   confirmedAt: Date | null = null,
 ) => {
   const sessionId = randomBytes(32).toString('base64url');
   const expiresAt = new Date(at.getTime() + sessionLifetimeMs);
+  if (language !== undefined) await setLanguage(tx, operatorId, language);
   await insertSession(tx, {
     idHash: hashSessionId(sessionId),
     operatorId,

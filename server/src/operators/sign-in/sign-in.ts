@@ -12,6 +12,7 @@ import {
   type Attempter,
 } from '../credentials/attempts.ts';
 import type { Caller } from '../../http/caller.ts';
+import { mailLockOut } from '../credentials/mail-lock-out.ts';
 import { admitHashing } from '../credentials/hashing-turns.ts';
 import { findDeviceId } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -49,16 +50,17 @@ const signInNow = async (deps: Dependencies, given: Given, who: Attempter, calle
   const { sql, clock, keyring } = deps;
   const { email } = given;
   const { address } = caller;
-  await countPasswordAttempt(deps, email, who);
+  const isLastFree = await countPasswordAttempt(deps, email, who);
   const operator = await findOperatorByEmail(sql, email);
   const isRight = await isPassword(given.password, operator?.passwordHash ?? unknownOperatorHash);
   if (!operator) {
     await recordUnknownSignIn(deps, address);
     throw wrongPassword();
   }
-  if (!isRight || operator.disabledAt) return fail(deps, email, address, wrongPassword());
+  if (!isRight || operator.disabledAt)
+    return fail(deps, { operator, address, lockOut: isLastFree ? 'password' : undefined }, wrongPassword());
   if (operator.oneTimeUntil !== null && operator.oneTimeUntil <= clock())
-    return fail(deps, email, address, expiredPassword(), { factor: 'one_time_password' });
+    return fail(deps, { operator, address }, expiredPassword(), { factor: 'one_time_password' });
   await forgetPasswordAttempts(deps, email, who);
   if (operator.twoFactor) await passSecondFactor(deps, operator, given.code, { who, address });
   if (who.kind === 'stranger') await forgetAddressAttempt(deps, address);
@@ -101,22 +103,34 @@ const passSecondFactor = async (
     if (who.kind === 'stranger') await forgetAddressAttempt(deps, address);
     throw new Problem('two_factor_required', 'Send the code of your authenticator app, or a recovery code.');
   }
-  if (await useCode(deps, operator, code, { who, address })) return;
+  const { isRight, isLastFree } = await useCode(deps, operator, code, { who, address });
+  if (isRight) return;
   const problem = signInFailed('The code is wrong, or it has been used already.');
-  await fail(deps, operator.email, address, problem, { factor: 'second' });
+  const lockOut = isLastFree ? 'code' : undefined;
+  await fail(deps, { operator, address, lockOut }, problem, { factor: 'second' });
 };
 
+interface Failure {
+  readonly operator: Operator;
+  readonly address: string;
+  /** What the operator is mailed about. */
+  readonly lockOut?: 'password' | 'code' | undefined;
+}
+
 const fail = async (
-  { sql, clock, keyring }: Dependencies,
-  actor: string,
-  address: string,
+  deps: Dependencies,
+  { operator, address, lockOut }: Failure,
   problem: Problem,
   details: AuditDetails = {},
 ): Promise<never> => {
-  const act = { at: clock(), actor, address, subject: actor, details };
+  const { sql, clock, keyring } = deps;
+  const at = clock();
+  const actor = operator.email;
+  const act = { at, actor, address, subject: actor, details };
   await sql.begin(async (tx) => {
     await countFailedSignIn(tx, actor);
     await appendAuditEntry(tx, keyring, { ...act, action: 'sign_in_failed' });
+    if (lockOut) await mailLockOut(tx, deps, { operator, what: lockOut, address, at });
   });
   throw problem;
 };

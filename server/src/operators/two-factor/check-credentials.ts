@@ -1,6 +1,7 @@
 import { appendAuditEntry } from '../../audit/append-audit-entry.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Problem, problemCodes } from '../../problem.ts';
+import { mailLockOut } from '../credentials/mail-lock-out.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import type { SignedIn } from '../operator.ts';
 import { useCode } from './use-code.ts';
@@ -26,10 +27,13 @@ export const checkCredentials = async (
   await confirmPassword(deps, signedIn, password);
   if (!twoFactor || code === undefined) return;
   const who = { kind: 'session', sessionIdHash } as const;
-  if (await useCode(deps, operator, code, { who, address })) return;
-  const act = { at: deps.clock(), actor: email, address, subject: email };
-  await deps.sql.begin((tx) =>
-    appendAuditEntry(tx, deps.keyring, { ...act, action: 'two_factor_code_failed' }),
-  );
+  const { isRight, isLastFree } = await useCode(deps, operator, code, { who, address });
+  if (isRight) return;
+  const at = deps.clock();
+  const act = { at, actor: email, address, subject: email };
+  await deps.sql.begin(async (tx) => {
+    await appendAuditEntry(tx, deps.keyring, { ...act, action: 'two_factor_code_failed' });
+    if (isLastFree) await mailLockOut(tx, deps, { operator, what: 'code', address, at });
+  });
   throw new Problem('code_wrong', 'The code is wrong, or it has been used already.');
 };

@@ -7,8 +7,8 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep, isTotpCode, secretFrom } from './totp.ts';
 
 /**
- * True when the code is right; the code is then used up. The attempt is counted before the code is checked. Throws
- * while the operator has to wait.
+ * Whether the code is right; it is then used up. The attempt is counted before the code is checked. Throws while the
+ * operator has to wait. `isLastFree`: after a wrong one, the next has to wait for the first time.
  */
 export const useCode = async (
   deps: Dependencies,
@@ -16,13 +16,13 @@ export const useCode = async (
   given: string,
   { who, address }: { readonly who: Attempter; readonly address: string },
 ) => {
-  await countCodeAttempt(deps, operator.email, who);
+  const isLastFree = await countCodeAttempt(deps, operator.email, who);
   const code = given.replaceAll(/\s/g, '');
   const isRight = isTotpCode(code)
     ? await isNextTotpCode(deps, operator.id, code)
     : await isRecoveryCode(deps, operator, code, address);
   if (isRight) await forgetCodeAttempts(deps, operator.email, who);
-  return isRight;
+  return { isRight, isLastFree };
 };
 
 /**
