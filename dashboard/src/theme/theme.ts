@@ -146,6 +146,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8592a3',
     '--mantine-color-dimmed': '#b0bac7',
     '--mantine-color-error': '#ff9c94',
+    '--mantine-color-anchor': '#93b4ff',
     '--florin-ground': '#0f1318',
     '--florin-rail': '#0b1019',
     '--florin-line': '#303a48',

@@ -11,45 +11,65 @@ beforeAll(async () => {
 
 /** What makes a page one of ours: as the browser shows it, not as our styles say it. */
 const readLook = (page: Page) =>
-  page.evaluate<Record<string, string>>(`(() => {
+  page.evaluate<Record<string, string | undefined>>(`(() => {
     const styleOf = (element) => getComputedStyle(element);
     const fontOf = (element) => styleOf(element).fontFamily.split(',')[0];
+    const heightOf = (element) => element.getBoundingClientRect().height;
     // What lies behind an element: the first colour on the way up.
     const groundOf = (element) =>
       [...function* () { for (let one = element; one; one = one.parentElement) yield styleOf(one).backgroundColor; }()]
         .find((colour) => colour !== 'rgba(0, 0, 0, 0)');
     const name = [...document.querySelectorAll('header a, [role=banner] a')].find((one) => one.textContent.trim() === 'Florin');
     const band = [...document.querySelectorAll('p')].find((one) => one.textContent.startsWith('Sandbox'));
+    const search = document.querySelector('header :is([role=search] input, button[aria-haspopup=dialog])');
+    const lens = search.parentElement.querySelector('svg[width="18"]');
+    const link = [...document.querySelectorAll('main a')].find((one) => styleOf(one).textDecorationLine === 'underline');
     return {
       font: fontOf(document.body),
       titles: fontOf(document.querySelector('h1')),
-      name: fontOf(name),
+      name: [fontOf(name), styleOf(name).fontSize, heightOf(name)].join(),
       text: styleOf(document.body).color,
       ground: groundOf(document.body),
       bar: groundOf(name),
       nameColour: styleOf(name).color,
+      // The text of the reference has none.
+      link: link && styleOf(link).color,
       band: styleOf(band).backgroundImage,
       bandColour: styleOf(band).color,
+      bandHeight: heightOf(band),
+      search: [fontOf(search), groundOf(search), heightOf(search)].join(),
+      searchBorder: [styleOf(search).border, styleOf(search).borderRadius].join(),
+      searchIcon: styleOf(lens).color,
     };
   })()`);
 
-test.each(['light', 'dark'] as const)(
-  'the first page, the guides, the reference, the pages of problems and the dashboard have one look, %s',
-  async (colorScheme) => {
-    const { page } = await signInAs(dashboard, 'viewer', '', { colorScheme });
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { name: `${colorScheme}, on a wide screen`, colorScheme, viewport: { width: 1440, height: 900 } },
+  { name: `${colorScheme}, on a phone`, colorScheme, viewport: { width: 390, height: 844 } },
+]);
+
+test.each(looks)(
+  'the first page, the guides, the reference, the pages of problems and the dashboard have one look: $name',
+  async ({ colorScheme, viewport }) => {
+    const { page } = await signInAs(dashboard, 'viewer', '/developers/quick-start', {
+      colorScheme,
+      context: { viewport },
+    });
     await page.getByRole('heading', { level: 1 }).waitFor();
     const ours = await readLook(page);
-    const site = await givenPage({ colorScheme });
+    const site = await givenPage({ colorScheme, viewport });
     for (const path of [
       '/',
       '/docs/guides',
       '/docs',
+      '/docs/guides/errors',
       '/docs/guides/errors/balance_too_low',
       '/no-such-page',
     ]) {
       await site.goto(dashboard.server.url + path);
       await site.getByRole('heading', { level: 1 }).first().waitFor();
-      expect({ path, ...(await readLook(site)) }).toEqual({ path, ...ours });
+      const { link, ...look } = await readLook(site);
+      expect({ path, link: path === '/docs' ? ours['link'] : link, ...look }).toEqual({ path, ...ours });
     }
   },
 );

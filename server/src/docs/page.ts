@@ -15,7 +15,7 @@ export const palette = `
 @font-face { font-family: "Fraunces Variable"; font-weight: 100 900; font-display: swap; src: url("/docs/fonts/fraunces.woff2") format("woff2"); }
 :root { color-scheme: light dark; --ground: #f3f4f7; --card: #fff; --line: #dde1e7; --text: #1b2330; --soft: #515b6a;
   --link: #1f4fd8; --rail: #151d30; --test: #ffe8ad; --test-stripe: #ffe19a; --on-test: #463300;
-  --text-font: "Inter Variable", system-ui, sans-serif; --title-font: "Fraunces Variable", Georgia, serif; }
+  --bar: 3.25rem; --text-font: "Inter Variable", system-ui, sans-serif; --title-font: "Fraunces Variable", Georgia, serif; }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #0f1318; --card: #1a2029; --line: #303a48; --text: #eef1f5; --soft: #b0bac7; --link: #93b4ff;
     --rail: #0b1019; --test: #4a3a0c; --test-stripe: #574511; --on-test: #ffe6ab; }
@@ -31,6 +31,10 @@ const coin =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#d9a520"/>' +
   '<circle cx="16" cy="16" r="12.25" fill="none" stroke="#fff" stroke-opacity="0.35" stroke-width="0.75"/>' +
   '<path d="M12.5 23.5V9h8.5M12.5 16h6.75" fill="none" stroke="#fff" stroke-width="3.25"/></svg>';
+
+const lens =
+  '<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true">' +
+  '<circle cx="10" cy="10" r="7"/><path d="m21 21-6-6"/></svg>';
 
 const testBand = '<p class="band"><strong>Sandbox</strong> For testing. No real money is involved.</p>\n';
 
@@ -59,7 +63,9 @@ ${isSandbox ? testBand : ''}<div class="bar">
 ${menu}<p class="name"><a href="/">${coin}Florin</a></p>
 <ul class="sites">${sites.map(renderSite(current)).join('')}</ul>
 <div class="search" role="search" hidden>
+${lens}
 <input type="search" role="combobox" aria-label="Search guides and API" aria-keyshortcuts="/ Control+K Meta+K" placeholder="Search" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
+<kbd aria-hidden="true">Ctrl K</kbd>
 <ul id="found" role="listbox" aria-label="Search results" hidden></ul>
 <p class="status" role="status"></p>
 </div>

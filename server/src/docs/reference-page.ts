@@ -19,7 +19,7 @@ export const referencePolicy =
 
 /** Our colours and fonts in the library's names (its `--scalar-…`), with a contrast of at least 4.5 to 1. */
 const customCss = `
-:root { --scalar-font: var(--text-font); --scalar-custom-header-height: 3.875rem; }
+:root { --scalar-font: var(--text-font); --scalar-custom-header-height: var(--bar); }
 .light-mode, .dark-mode { --scalar-color-1: var(--text); --scalar-color-2: var(--soft); --scalar-color-3: var(--soft);
   --scalar-color-accent: var(--link); --scalar-background-1: var(--card); --scalar-background-2: var(--ground);
   --scalar-background-3: var(--line); --scalar-border-color: var(--line); --scalar-link-color: var(--link); }

@@ -249,6 +249,8 @@ const prepareSearch = () => {
     event.preventDefault();
     open(/** @type {Element} */ (event.target).closest('[role=option]') ?? undefined);
   });
+  if (/mac|iphone|ipad/i.test(navigator.userAgent))
+    /** @type {HTMLElement} */ (box.querySelector('kbd')).textContent = '⌘ K';
   focusByKeyboard(input);
   box.hidden = false;
 };
