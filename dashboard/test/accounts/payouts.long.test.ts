@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { givenDuePayout, givenRun } from '../../../server/test/payouts/given-due-payout.ts';
 import { ageBankAccount, ourBank } from '../../../server/test/payouts/payout-support.ts';
 import { readPain } from '../../../server/test/payouts/read-pain.ts';
 import { writeCamt } from '../../../server/test/payouts/write-camt.ts';
+import { signInAndConfirm } from '../../../server/test/support/dashboard.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirm, expectNoSidewaysScroll, signInAs } from '../support/dashboard.ts';
 import { takePicture } from '../support/pictures.ts';
@@ -153,4 +155,11 @@ test('an administrator cancels a payout, and a viewer on a phone in the dark rea
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the payout' }).click();
   await page.getByText('The money is back on the account.').waitFor();
   expect(await page.getByRole('button', { name: 'Cancel the payout…' }).count()).toBe(0);
+});
+
+test('on a phone, where no column has a head, a run says that it counts payouts', async () => {
+  await givenDuePayout(shop.server);
+  await givenRun(shop.server, await signInAndConfirm(shop.server, await shop.server.givenOperator()));
+  const { page } = await signInAs(shop.dashboard, 'viewer', '/payout-runs', { phone: true });
+  await expect.poll(() => page.getByText(/^Payouts: \d/).count()).toBeGreaterThan(0);
 });

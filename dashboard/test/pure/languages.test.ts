@@ -35,3 +35,19 @@ test.each(pairs)('no sentence is the same in $one.code and $other.code', ({ one,
   const same = [...one.texts].filter(([path, text]) => isSentence(text) && other.texts.get(path) === text);
   expect(same).toEqual([]);
 });
+
+test.each([
+  ['fr', '3 (1 versé, 1 retourné)', '5 (2 versés, 2 retournés)'],
+  ['de', '3 (1 ausgezahlt, 1 zurück)', '5 (2 ausgezahlt, 2 zurück)'],
+  ['es', '3 (1 pagado, 1 devuelto)', '5 (2 pagados, 2 devueltos)'],
+  ['it', '3 (1 pagato, 1 restituito)', '5 (2 pagati, 2 restituiti)'],
+] as const)('one payout of a run and several have words of their own in %s', async (code, one, several) => {
+  const { progress } = (await languages[code].load()).payoutRuns;
+  expect([progress(3, 1, 1), progress(5, 2, 2)]).toEqual([one, several]);
+});
+
+test('French has one word for the sandbox, and asks « auprès du portefeuille »', () => {
+  const { texts } = loaded.find(({ code }) => code === 'fr')!;
+  const wrong = [...texts].filter(([, text]) => /bac à sable|chez (?:le portefeuille|PayPal)/i.test(text));
+  expect(wrong).toEqual([]);
+});

@@ -37,7 +37,7 @@ const Card = ({ row }: RowProps) => (
     <div className={classes.stack}>
       <At row={row} />
       <MadeBy row={row} />
-      <Bank row={row} />
+      <CountedBank row={row} />
     </div>
     <div className={classes.figures}>
       <Amount row={row} />
@@ -63,4 +63,8 @@ const Amount = ({ row: { totalAmount, currency } }: RowProps) => (
 const Bank = ({ row: { count, paidCount, returnedCount } }: RowProps) => {
   const { progress } = useTexts('payoutRuns');
   return <span className={classes.when}>{progress(count, paidCount, returnedCount)}</span>;
+};
+const CountedBank = ({ row: { count, paidCount, returnedCount } }: RowProps) => {
+  const { counted, progress } = useTexts('payoutRuns');
+  return <span className={classes.when}>{counted(progress(count, paidCount, returnedCount))}</span>;
 };

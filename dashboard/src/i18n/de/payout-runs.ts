@@ -23,6 +23,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
     const known = parts.filter((part) => part !== '').join(', ');
     return known === '' ? String(count) : `${count} (${known})`;
   },
+  counted: (progress: string) => `Auszahlungen: ${progress}`,
   empty: {
     title: 'Noch keine Auszahlungsläufe',
     text: 'Ein Lauf sammelt die fälligen Auszahlungen in einer Datei für Ihre Bank.',

@@ -22,6 +22,8 @@ export const payoutRuns = {
     const known = parts.filter((part) => part !== '').join(', ');
     return known === '' ? String(count) : `${count} (${known})`;
   },
+  /** Where no head of a column says what is counted. */
+  counted: (progress: string) => `Payouts: ${progress}`,
   empty: {
     title: 'No payout runs yet',
     text: 'A run collects the payouts that are due into a file for your bank.',

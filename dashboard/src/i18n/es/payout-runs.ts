@@ -19,10 +19,14 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancelled: 'Sus pagos quedan libres para otro lote.',
   },
   progress: (count: number, paid: number, returned: number) => {
-    const parts = [paid > 0 ? `${paid} pagados` : '', returned > 0 ? `${returned} devueltos` : ''];
+    const parts = [
+      paid > 0 ? `${paid} ${paid === 1 ? 'pagado' : 'pagados'}` : '',
+      returned > 0 ? `${returned} ${returned === 1 ? 'devuelto' : 'devueltos'}` : '',
+    ];
     const known = parts.filter((part) => part !== '').join(', ');
     return known === '' ? String(count) : `${count} (${known})`;
   },
+  counted: (progress: string) => `Pagos: ${progress}`,
   empty: {
     title: 'Aún no hay lotes de pagos',
     text: 'Un lote reúne los pagos pendientes en un fichero para su banco.',

@@ -19,10 +19,14 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancelled: 'Ses versements sont libres pour un autre lot.',
   },
   progress: (count: number, paid: number, returned: number) => {
-    const parts = [paid > 0 ? `${paid} versés` : '', returned > 0 ? `${returned} revenus` : ''];
+    const parts = [
+      paid > 0 ? `${paid} ${paid === 1 ? 'versé' : 'versés'}` : '',
+      returned > 0 ? `${returned} ${returned === 1 ? 'retourné' : 'retournés'}` : '',
+    ];
     const known = parts.filter((part) => part !== '').join(', ');
     return known === '' ? String(count) : `${count} (${known})`;
   },
+  counted: (progress: string) => `Versements : ${progress}`,
   empty: {
     title: 'Aucun lot pour l’instant',
     text: 'Un lot réunit les versements dus dans un fichier pour votre banque.',
@@ -85,7 +89,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
     lost: 'La réponse s’est perdue. Renvoyez le fichier : il n’est importé qu’une fois.',
     done: 'Le relevé a été importé',
     counts: (paid: number, returned: number, known: number) =>
-      `Versés : ${paid}. Revenus : ${returned}. Déjà connus : ${known}.`,
+      `Versés : ${paid}. Retournés : ${returned}. Déjà connus : ${known}.`,
     doubtful: (count: number) =>
       count === 1
         ? 'Une écriture n’a rien changé. Vérifiez-la vous-même.'

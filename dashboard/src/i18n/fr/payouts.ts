@@ -16,7 +16,7 @@ export const payouts: Texts['payouts'] = {
     in_run: 'Dans un lot',
     approved: 'Approuvé',
     paid: 'Versé',
-    returned: 'Revenu',
+    returned: 'Retourné',
     cancelled: 'Annulé',
   },
   sentences: {
@@ -73,7 +73,7 @@ export const payouts: Texts['payouts'] = {
     explain: 'L’argent quitte le compte aussitôt. Il part à la banque avec le prochain lot de versements.',
     available: (amount: string) => `Disponible : ${amount}`,
     amount: (currency: string) => `Montant en ${currency}`,
-    tooMuch: (most: string) => `Au plus ${most} peuvent être versés.`,
+    tooMuch: (most: string) => `Vous pouvez verser ${most} au plus.`,
     reference: 'Référence (facultative)',
     referenceHint: 'La banque la montre au bénéficiaire.',
     confirm: (amount: string) => `Verser ${amount}`,

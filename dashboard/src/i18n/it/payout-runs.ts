@@ -19,10 +19,14 @@ export const payoutRuns: Texts['payoutRuns'] = {
     cancelled: 'I suoi bonifici sono liberi per un altro lotto.',
   },
   progress: (count: number, paid: number, returned: number) => {
-    const parts = [paid > 0 ? `${paid} pagati` : '', returned > 0 ? `${returned} tornati` : ''];
+    const parts = [
+      paid > 0 ? `${paid} ${paid === 1 ? 'pagato' : 'pagati'}` : '',
+      returned > 0 ? `${returned} ${returned === 1 ? 'restituito' : 'restituiti'}` : '',
+    ];
     const known = parts.filter((part) => part !== '').join(', ');
     return known === '' ? String(count) : `${count} (${known})`;
   },
+  counted: (progress: string) => `Bonifici: ${progress}`,
   empty: {
     title: 'Ancora nessun lotto',
     text: 'Un lotto raccoglie i bonifici dovuti in un file per la vostra banca.',
@@ -85,7 +89,7 @@ export const payoutRuns: Texts['payoutRuns'] = {
     lost: 'La risposta è andata persa. Inviate di nuovo il file: viene importato una sola volta.',
     done: 'L’estratto conto è stato importato',
     counts: (paid: number, returned: number, known: number) =>
-      `Pagati: ${paid}. Tornati: ${returned}. Già noti: ${known}.`,
+      `Pagati: ${paid}. Restituiti: ${returned}. Già noti: ${known}.`,
     doubtful: (count: number) =>
       count === 1
         ? 'Un movimento non ha cambiato nulla. Controllatelo voi.'

@@ -16,7 +16,7 @@ export const payouts: Texts['payouts'] = {
     in_run: 'In un lotto',
     approved: 'Approvato',
     paid: 'Pagato',
-    returned: 'Tornato',
+    returned: 'Restituito',
     cancelled: 'Annullato',
   },
   sentences: {
