@@ -161,6 +161,8 @@ const prepare = (
     addWebhookEndpointAsOperator: async () => ({ session, fields: { apiKeyId: client.key.id } }),
     search: async () => ({ session, query: '?search=PP-D-12345' }),
     exportJournal: async () => ({ session, query: '?month=2026-11' }),
+    exportReport: async () => ({ session, query: '?month=2025-11' }),
+    exportReportPdf: async () => ({ session, query: '?month=2025-11' }),
     listEventDeliveries: async () => ({
       session,
       query: `?transactionId=${(await client.givenPayment()).id}`,
