@@ -1,5 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { reportLostKeys } from './access/api-keys/report-lost-keys.ts';
+import { backupFolderOf, makeBackupFolder } from './backup/backup-folder.ts';
+import { keepLog } from './backup/keep-log.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './start/config.ts';
 import { withinDeadline } from './background/within-deadline.ts';
@@ -36,6 +38,8 @@ const startService = async (config: Config) => {
   const { stream, close: closeLog } = openLog();
   const log = pino({ ...logOptions(config.logLevel), ...logOutages() }, stream);
   await warnOfReadableSecrets(config, log);
+  const backups = backupFolderOf(config);
+  if (backups) await makeBackupFolder(backups);
   const database = await openDatabase(config, 'service', systemClock(), { log, load: loadApp });
   try {
     const { sql, reports, checks } = database;
@@ -67,7 +71,9 @@ const startService = async (config: Config) => {
     void reportLostKeys(deps);
     // The wallet may be away. Then payments say so.
     void wallet.checkCredentials().catch(() => undefined);
+    const stopKeepingLog = backups && keepLog(config.environmentDir, backups, log);
     const close = async () => {
+      await stopKeepingLog?.();
       await app.close();
       // Whoever waited for the wallet is gone by now, and what is under way there is settled by another process.
       await withinDeadline(wallet.close(), walletDeadlineMs);

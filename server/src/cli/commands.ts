@@ -3,6 +3,7 @@ import { listKeysCommand } from './api-keys/list.ts';
 import { revokeKeyCommand } from './api-keys/revoke.ts';
 import { rotateKeyCommand } from './api-keys/rotate.ts';
 import { verifyCommand } from './audit-log-verify.ts';
+import { backupCommand } from './backup.ts';
 import { bootstrapCommand } from './bootstrap/bootstrap.ts';
 import type { Group } from './command.ts';
 import { makeCompletionCommand } from './completion/completion.ts';
@@ -30,6 +31,7 @@ import { pingCommand } from './platform/ping.ts';
 import { addPlatformCommand } from './platforms/add.ts';
 import { listPlatformsCommand } from './platforms/list.ts';
 import { reconcileCommand } from './reconcile.ts';
+import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { triggerCommand } from './trigger/trigger.ts';
 import { walletCheckCommand } from './wallet-check.ts';
@@ -85,8 +87,16 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'run',
-    purpose: 'set up and run the service, and check what it needs',
-    commands: [serveCommand, doctorCommand, migrateCommand, bootstrapCommand, walletCheckCommand],
+    purpose: 'set up, run, check, back up and restore the service',
+    commands: [
+      serveCommand,
+      doctorCommand,
+      migrateCommand,
+      bootstrapCommand,
+      walletCheckCommand,
+      backupCommand,
+      restoreCommand,
+    ],
   },
   {
     name: 'books',

@@ -30,6 +30,8 @@ interface Options {
   readonly opener?: 'service' | 'command';
   /** Whether to make the cluster when there is none. */
   readonly mayMake?: boolean;
+  /** Whether its log is kept for a restore (docs/decisions/106). It counts when the server is started. */
+  readonly archives?: boolean;
   /** What a service has to do first with the owner's address. Commands wait for it. */
   readonly prepare?: (url: string) => Promise<void>;
   readonly onSpawn?: Cluster['onSpawn'];
@@ -59,26 +61,72 @@ export const openEmbeddedPostgres = async (
     durable,
     opener = 'service',
     mayMake = true,
+    archives = false,
     prepare = async () => {},
     onSpawn = () => undefined,
   }: Options,
 ): Promise<EmbeddedPostgres> => {
   if (!mayMake && !existsSync(folder)) throw notThere(folder);
+  const settings = archives ? archiveSettings : {};
+  const cluster = { ...(await clusterIn(folder)), durable, settings, onSpawn };
+  return opener === 'service'
+    ? openForService(cluster, locksIn(folder), prepare)
+    : openForCommand(cluster, locksIn(folder), mayMake);
+};
+
+const clusterIn = async (folder: string): Promise<Cluster> => {
   const { dev, ino } = await stat(folder, { bigint: true });
-  const dir = join(folder, 'postgres');
-  const cluster: Cluster = {
+  const dir = clusterDirOf(folder);
+  return {
     name: `florin-${dev}-${ino}`,
     dir,
-    durable,
+    durable: true,
+    settings: {},
     logFile: join(folder, 'postgres.log'),
-    passwordFile: join(folder, 'postgres-password'),
+    passwordFile: passwordFileOf(folder),
     user: await choosePostgresUser(dir),
-    onSpawn,
+    onSpawn: () => undefined,
   };
-  const locks = { folder, turn: join(folder, 'postgres.lock'), service: join(folder, 'service.lock') };
-  return opener === 'service'
-    ? openForService(cluster, locks, prepare)
-    : openForCommand(cluster, locks, mayMake);
+};
+
+const locksIn = (folder: string): Locks => ({
+  folder,
+  turn: join(folder, 'postgres.lock'),
+  service: join(folder, 'service.lock'),
+});
+
+export const clusterDirOf = (folder: string) => join(folder, 'postgres');
+export const passwordFileOf = (folder: string) => join(folder, 'postgres-password');
+
+/** In its own folder, the one place that PostgreSQL can surely write to. The service takes the files from there. */
+export const archiveFolderName = 'florin_archive';
+export const archivedLogOf = (folder: string) => join(clusterDirOf(folder), archiveFolderName);
+
+/** PostgreSQL counts a file as archived when this succeeds, so it has to be on the disk under its name by then. */
+export const archiveSettings = {
+  archive_mode: 'on',
+  archive_timeout: '60',
+  archive_command: `mkdir -p ${archiveFolderName} && cp %p ${archiveFolderName}/.%f && sync ${archiveFolderName}/.%f && mv ${archiveFolderName}/.%f ${archiveFolderName}/%f`,
+};
+
+/** Works on the files of the cluster in a folder while nobody else uses them: not a service, not a command, and no server. */
+export const withStoppedCluster = async <T>(
+  folder: string,
+  work: (cluster: Cluster) => Promise<T>,
+): Promise<T> => {
+  const locks = locksIn(folder);
+  const service = await lockWithin(locks.service, serviceDeadlineMs);
+  if (!service) throw inUse(folder);
+  try {
+    return await inTurn(locks, async () => {
+      const cluster = await clusterIn(folder);
+      const server = await findSettledServer(cluster);
+      if (server) await stopServer(cluster, server);
+      return work(cluster);
+    });
+  } finally {
+    service.release();
+  }
 };
 
 const notThere = (folder: string) =>
@@ -89,12 +137,7 @@ const notThere = (folder: string) =>
 
 const openForService = async (cluster: Cluster, locks: Locks, prepare: (url: string) => Promise<void>) => {
   const service = await lockWithin(locks.service, serviceDeadlineMs);
-  if (!service) {
-    throw new StartFault(
-      `Another Florin is running on the data folder ${locks.folder}.\n` +
-        'Stop it first, or give this one another FLORIN_DATA_DIR.',
-    );
-  }
+  if (!service) throw inUse(locks.folder);
   try {
     const server = await inTurn(locks, () => startPrepared(cluster, prepare));
     return await present(cluster, server, () =>
@@ -105,6 +148,12 @@ const openForService = async (cluster: Cluster, locks: Locks, prepare: (url: str
     throw error;
   }
 };
+
+const inUse = (folder: string) =>
+  new StartFault(
+    `Another Florin is running on the data folder ${folder}.\n` +
+      'Stop it first, or give this one another FLORIN_DATA_DIR.',
+  );
 
 const startPrepared = async (cluster: Cluster, prepare: (url: string) => Promise<void>) => {
   const server = await findOrStart(cluster);
@@ -157,7 +206,7 @@ const present = async (cluster: Cluster, server: Server, stop: () => Promise<voi
   return { url, isRunning: () => isRunning(cluster), stop };
 };
 
-const urlOf = async (cluster: Cluster, server: Server) => {
+export const urlOf = async (cluster: Cluster, server: Server) => {
   const password = (await readPassword(cluster)).trim();
   return `postgres://florin:${password}@127.0.0.1:${server.port}/postgres`;
 };

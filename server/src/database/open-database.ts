@@ -266,6 +266,7 @@ const startEmbedded = async (config: Config, opener: Opener, at: Date, load: Loa
     durable: true,
     opener: opener === 'service' ? 'service' : 'command',
     mayMake,
+    archives: config.backupDir !== undefined,
     prepare,
     onSpawn,
   }).catch((error: unknown) => {

@@ -15,14 +15,18 @@ export interface Cluster {
   readonly name: string;
   readonly dir: string;
   readonly durable: boolean;
+  /** Settings of PostgreSQL beside our own. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly passwordFile: string;
   readonly user: PostgresUser | undefined;
   /** Called when one of its programs has been started, so that this thread has something to do while it runs. */
   readonly onSpawn: () => void;
+  /** How long a start may take. */
+  readonly startDeadlineMs?: number;
 }
 
-const startDeadlineMs = 60_000;
+const startDeadlineMsStandard = 60_000;
 const stopDeadlineMs = 30_000;
 
 /**
@@ -154,6 +158,7 @@ const tryToStart = async (cluster: Cluster, programs: string): Promise<Server | 
     max_connections: 200,
     fsync: cluster.durable ? 'on' : 'off',
     full_page_writes: cluster.durable ? 'on' : 'off',
+    ...cluster.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const postgres = spawn(join(programs, 'bin/postgres'), ['-D', dataDirName(cluster.dir), ...flags], {
@@ -168,7 +173,7 @@ const tryToStart = async (cluster: Cluster, programs: string): Promise<Server | 
   cluster.onSpawn();
   await log.close();
 
-  const deadline = Date.now() + startDeadlineMs;
+  const deadline = Date.now() + (cluster.startDeadlineMs ?? startDeadlineMsStandard);
   for (;;) {
     const server = await findServer(cluster.dir, cluster.name);
     if (server?.ready) return server;

@@ -77,6 +77,17 @@ export const settings = {
     'File with the password for DATABASE_URL, read for every new connection',
     text,
   ),
+  backupDir: optional(
+    'BACKUP_DIR',
+    'Where backups of the embedded PostgreSQL are kept, best on another disk; absent: none are made',
+    (given) => resolve(given),
+  ),
+  backupsKeptDays: setting(
+    'BACKUPS_KEPT_DAYS',
+    'How many days the embedded PostgreSQL can be restored to',
+    wholeNumber(1, 3650),
+    '14',
+  ),
   secret: optional(
     'FLORIN_SECRET',
     'What keys and tokens are derived from, without a comma; absent in sandbox: made once',
@@ -435,6 +446,8 @@ export const readConfig = (
   if (!config.smtpUrl !== !config.mailFrom) faults.push('SMTP_URL and MAIL_FROM go together');
   if (config.smtpPasswordFile && (!config.smtpUrl?.user || config.smtpUrl.password))
     faults.push('SMTP_PASSWORD_FILE needs a user, and no password, in SMTP_URL');
+  if (config.backupDir !== undefined && ![undefined, embedded].includes(config.databaseUrl))
+    faults.push('BACKUP_DIR is for the embedded PostgreSQL: back up that of DATABASE_URL with its own tools');
   if (config.adminPort !== undefined && config.adminPort === config.port)
     faults.push('ADMIN_PORT must not be the same as PORT');
   if (faults.length > 0) {

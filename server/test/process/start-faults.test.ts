@@ -50,6 +50,13 @@ test('all wrong settings are reported at once, and nothing is created', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
+test("a folder for backups cannot be set beside a PostgreSQL of one's own, which it would not back up", () => {
+  const set = (databaseUrl: string) => () =>
+    readConfig({ BACKUP_DIR: '/backups', DATABASE_URL: databaseUrl });
+  expect(set('postgres://one/florin')).toThrow('BACKUP_DIR is for the embedded PostgreSQL');
+  expect(set('embedded')).not.toThrow();
+});
+
 test('the port for operators cannot be the public one', () => {
   expect(() => readConfig({ ADMIN_PORT: '8080' })).toThrow(
     'The settings are wrong:\n  - ADMIN_PORT must not be the same as PORT',
