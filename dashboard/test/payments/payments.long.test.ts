@@ -162,6 +162,8 @@ test('from any page, Ctrl-K finds payments by who has paid, their amount and ref
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }
+  const kinds = dialog.locator('.mantine-Combobox-groupLabel');
+  await expect.poll(() => kinds.allTextContents()).toEqual(['Payments', 'Accounts']);
   await expectAccessible(page);
   await takePicture(page, 'search');
   await dialog.getByRole('option', { name: 'zoo', exact: true }).waitFor();

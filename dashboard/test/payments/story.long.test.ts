@@ -57,6 +57,8 @@ test('wallet calls are folded, and what belongs to the payment stands side by si
   });
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByText('The money was captured').waitFor();
+  const steps = await page.getByRole('list', { name: 'Progress' }).boundingBox();
+  expect(steps!.y + steps!.height).toBeLessThan((await timeline.boundingBox())!.y);
   expect(await timeline.getByText('Capture the order').isVisible()).toBe(false);
   await timeline.getByText(/^Technical details/).click();
   await timeline.getByText('Capture the order').waitFor();

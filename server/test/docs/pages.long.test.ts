@@ -114,12 +114,17 @@ test('each call that the search finds has its own place in the API reference', a
   }
 });
 
-test('on a phone the API reference is accessible', async () => {
+test.each([
+  ['on a phone', { width: 390, height: 844 }],
+  // Of a window of 1280 × 800.
+  ['at 200 % zoom', { width: 640, height: 400 }],
+])('%s the API reference is accessible, and does not scroll sideways', async (_name, viewport) => {
   const server = await givenServer();
-  const page = await givenPage({ viewport: { width: 390, height: 844 } });
+  const page = await givenPage({ viewport });
   await page.goto(`${server.url}/docs`);
   await page.getByRole('heading', { name: 'Florin', exact: true }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
 });
 
 test.each(['light', 'dark'] as const)(

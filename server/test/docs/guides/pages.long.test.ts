@@ -226,6 +226,7 @@ test.each([...paths, `${home}/nothing`])(
 
 test.each([
   ['phone', { width: 390, height: 844 }, ['light']],
+  ['200 % zoom', { width: 640, height: 400 }, []],
   ['desktop', { width: 1440, height: 900 }, []],
 ] as const)('the pages are accessible and fit the window (%s)', async (_, viewport, colorSchemes) => {
   const page = await givenPage({ viewport });
