@@ -2633,7 +2633,7 @@ export interface components {
              * @description When that was.
              * @example 2026-11-16T00:00:05.000Z
              */
-            at: string;
+            skippedAt: string;
         };
         StatementLine: {
             /**

@@ -6658,7 +6658,7 @@ export interface components {
              * @description When that was.
              * @example 2026-11-16T00:00:05.000Z
              */
-            at: string;
+            skippedAt: string;
         };
         StatedPayment: {
             /**

@@ -53,7 +53,7 @@ export const lifeFields = {
                       .join(' '),
                     examples: ['below_minimum'],
                   }),
-                  at: moment('When that was.', '2026-11-16T00:00:05.000Z'),
+                  skippedAt: moment('When that was.', '2026-11-16T00:00:05.000Z'),
                 },
                 { title: 'SkippedPayout' },
               ),

@@ -134,7 +134,7 @@ export const presentNextPayout = ({ payoutDueAt, payoutSkipped, payoutSkippedAt 
         skipped:
           payoutSkipped === null || payoutSkippedAt === null
             ? null
-            : { reason: payoutSkipped, at: payoutSkippedAt.toISOString() },
+            : { reason: payoutSkipped, skippedAt: payoutSkippedAt.toISOString() },
       };
 
 export const presentAccount = (account: Account) => ({

@@ -311,6 +311,20 @@ test('the guides have no code but what is run', () => {
     'export FLORIN_API_KEY=…',
     expect.stringContaining('npm install ./florin-client-'),
   ]);
-  const known = ['console', 'text', 'json', 'sh', 'ts', 'html', 'ini', 'python', 'php', 'ruby', 'go', 'java'];
+  const known = [
+    'console',
+    'text',
+    'json',
+    'csv',
+    'sh',
+    'ts',
+    'html',
+    'ini',
+    'python',
+    'php',
+    'ruby',
+    'go',
+    'java',
+  ];
   expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(known));
 });
