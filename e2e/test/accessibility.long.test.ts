@@ -53,6 +53,9 @@ test.each(Object.entries(looks))(
     await page.getByRole('link', { name: number }).click();
     await page.getByLabel('Amount in euros').waitFor();
     await expectSound(page);
+    await page.goto(`${shopUrl}/office/sellers`);
+    await page.getByRole('button', { name: /to Ton & Erde$/ }).waitFor();
+    await expectSound(page);
     await page.goto(`${walletUrl}/activity`);
     await expectSound(page);
     for (const url of [`${walletUrl}/simulator`, `${walletUrl}/simulator/payments`, `${shopUrl}/nothing`]) {

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { Florin } from '@florin/client';
 import { makeShowOtherPayment } from './for-the-guides.ts';
+import { openSeller } from './payments/pay-seller.ts';
 import { receiveWebhook } from './payments/receive-webhook.ts';
 import { makeCheckoutRoutes } from './store/checkout-routes.ts';
+import { sellers } from './store/goods.ts';
 import { makeOfficeRoutes } from './store/office-routes.ts';
 import { openOrders } from './store/open-orders.ts';
 import { makeOrderRoutes } from './store/order-routes.ts';
 import { messagePage } from './store/pages/message.ts';
+import { makeSellerRoutes } from './store/seller-routes.ts';
 import { answerPage, type Shop } from './store/shop.ts';
 import { makeStoreRoutes } from './store/store-routes.ts';
 import { languages } from './texts/languages.ts';
@@ -21,12 +24,18 @@ export const buildShop = async (settings: Settings) => {
   const florin = new Florin({ baseUrl: settings.florinUrl, apiKey: settings.apiKey, timeout: 10_000 });
   const orders = await openOrders(settings.ordersDir, ({ id }) => live.tell(id));
   const { shopUrl, webhookSecret } = settings;
-  const shop: Shop = { settings, florin, orders, shopUrl, webhookSecret, live };
+  const onPayout = () => live.tell('payouts');
+  const shop: Shop = { settings, florin, orders, shopUrl, webhookSecret, onPayout, live };
+  // Their bank accounts have to be known a day before the first payout. Without Florin the shop starts all the same.
+  await Promise.all(sellers.map((seller) => openSeller(shop, seller))).catch((error: unknown) => {
+    process.stderr.write(`The sellers’ accounts could not be opened: ${String(error)}\n`);
+  });
 
   const { showStore, showCart, changeCart } = makeStoreRoutes(shop);
   const { showCheckout, orderFromForm } = makeCheckoutRoutes(shop);
   const { showOrder, cancelOrder, resumeOrder, download, followOrder } = makeOrderRoutes(shop);
   const { showOffice, showOfficeOrder, askRefund, refund, followOffice } = makeOfficeRoutes(shop);
+  const { showSellers, payOut } = makeSellerRoutes(shop);
   const showMessage = (kind: 'notFound' | 'broken', status: number) => (call: Call) => {
     const message = languages[call.language][kind];
     return answerPage(shop, call, {
@@ -59,6 +68,8 @@ export const buildShop = async (settings: Settings) => {
       ['POST', '/webhooks', ({ request }) => receiveWebhook(shop, request)],
       ['GET', '/office', showOffice],
       ['GET', '/office/live', followOffice],
+      ['GET', '/office/sellers', showSellers],
+      ['POST', '/office/sellers/:accountId/payout', payOut],
       ['GET', '/office/:id', showOfficeOrder],
       ['POST', '/office/:id/refund', refund],
       ['GET', '/office/:id/refund', askRefund],

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../../../server/src/database/embedded-postgres.ts';
 import { checkBooksOf } from '../../../server/test/support/check-books.ts';
 import { findFreePort } from '../../../server/test/support/free-port.ts';
+import { openSession } from './open-session.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,8 +26,8 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Starts one sandbox for the run: service, PostgreSQL and wallet as real processes. */
-export default async (project: TestProject) => {
+/** Starts a sandbox: service, PostgreSQL, wallet and shop as real processes. Someone has to stop it. */
+export const startSandbox = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florin-e2e-'));
   const sandbox = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     env: {
@@ -50,20 +51,14 @@ export default async (project: TestProject) => {
   await Promise.race([isUp, ended.then(() => Promise.reject(new Error('the sandbox did not start')))]);
   const urlOf = (name: string) => new RegExp(`^ +${name} +(http:\\S+)$`, 'm').exec(output)![1]!;
   const serviceUrl = urlOf('service');
-  const access = await createAccess(serviceUrl, join(dataDir, 'sandbox/first-sign-in.json'));
+  const signInFile = join(dataDir, 'sandbox/first-sign-in.json');
+  const access = await createAccess(serviceUrl, signInFile);
   const shopAccess = JSON.parse(await readFile(join(dataDir, 'sandbox/shop.json'), 'utf8')) as {
     apiKey: string;
     webhookId: string;
   };
-  project.provide('sandbox', {
-    shopAccess,
-    serviceUrl,
-    walletUrl: urlOf('wallet'),
-    shopUrl: urlOf('demo shop'),
-    ...access,
-  });
-
-  return async () => {
+  const addresses = { serviceUrl, walletUrl: urlOf('wallet'), shopUrl: urlOf('demo shop') };
+  const stop = async () => {
     try {
       await checkSandbox(join(dataDir, 'sandbox'));
     } finally {
@@ -72,6 +67,14 @@ export default async (project: TestProject) => {
       await rm(dataDir, { recursive: true, force: true });
     }
   };
+  return { sandbox: { shopAccess, ...addresses, ...access }, signInFile, stop };
+};
+
+/** One for the run. */
+export default async (project: TestProject) => {
+  const { sandbox, stop } = await startSandbox();
+  project.provide('sandbox', sandbox);
+  return stop;
 };
 
 const checkSandbox = async (folder: string) => {
@@ -86,18 +89,12 @@ const checkSandbox = async (folder: string) => {
 /** Signs in as the first administrator, creates an API key and exchanges it for a token. */
 const createAccess = async (serviceUrl: string, signInFile: string) => {
   const credentials = JSON.parse(await readFile(signInFile, 'utf8')) as { email: string; password: string };
-  let cookie = '';
-  const post = async <T>(path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', cookie };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${serviceUrl}/dashboard/api${path}`, init);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0]!;
-    return (await answer.json()) as T;
-  };
-  await post('/session', credentials);
-  const { id } = await post<{ id: string }>('/api-keys', { label: 'e2e', password: credentials.password });
-  const { apiKey } = await post<{ apiKey: string }>(`/api-keys/${id}/reveal`, credentials);
+  const { call, cookie } = await openSession(serviceUrl, '/session', credentials);
+  const { id } = await call<{ id: string }>('POST', '/api-keys', {
+    label: 'e2e',
+    password: credentials.password,
+  });
+  const { apiKey } = await call<{ apiKey: string }>('POST', `/api-keys/${id}/reveal`, credentials);
   const exchanged = await fetch(`${serviceUrl}/oauth/api/v1/oauth/token`, {
     method: 'POST',
     headers: { authorization: `basic ${apiKey}` },

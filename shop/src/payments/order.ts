@@ -61,6 +61,8 @@ export interface Dependencies {
   /** Where buyers find this shop. */
   readonly shopUrl: string;
   readonly webhookSecret: string;
+  /** Something became of a payout. The shop keeps nothing of it. */
+  readonly onPayout: () => void;
 }
 
 /** What the buyer reads. */

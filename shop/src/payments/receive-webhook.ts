@@ -17,11 +17,12 @@ const shownMax = 100;
  * given after everything is saved: if this process dies before, the event comes again.
  */
 export const receiveWebhook = async (deps: Dependencies, request: Request): Promise<Response> => {
-  const { orders, webhookSecret } = deps;
+  const { orders, webhookSecret, onPayout } = deps;
   const event = await verifyWebhook(await request.text(), request.headers, webhookSecret).catch(asRefusal);
   if (event instanceof Response) return event;
+  if (event.type.startsWith('payout.')) onPayout();
   const order = findOrder(orders.newestFirst(), event);
-  // A test of the endpoint, or about an account.
+  // A test of the endpoint, or about an account or a payout.
   if (!order) return new Response(null, { status: 204 });
   const handling = await handle(deps, order, event);
   if (handling !== 'too_early') return new Response(null, { status: 204 });

@@ -1,3 +1,4 @@
+import type { Seller } from '../payments/pay-seller.ts';
 import type { Language } from '../texts/languages.ts';
 
 type Words = Readonly<Record<Language, { readonly name: string; readonly about: string }>>;
@@ -9,15 +10,17 @@ export interface Good {
   /** What is physical is sent to an address. */
   readonly type: 'physical' | 'digital';
   /** Which of the sellers of this marketplace sells it. */
-  readonly seller: { readonly name: string; readonly accountId: string };
+  readonly seller: Seller;
   /** What the buyer of a digital good gets, in downloads/. */
   readonly file?: string;
   readonly words: Words;
 }
 
-const clay = { name: 'Ton & Erde', accountId: 'ton-und-erde' };
-const paper = { name: 'Carta Blu', accountId: 'carta-blu' };
-const kitchen = { name: 'Le Fournil', accountId: 'le-fournil' };
+const clay = { name: 'Ton & Erde', accountId: 'ton-und-erde', iban: 'DE89370400440532013000' };
+const paper = { name: 'Carta Blu', accountId: 'carta-blu', iban: 'IT60X0542811101000000123456' };
+const kitchen = { name: 'Le Fournil', accountId: 'le-fournil', iban: 'FR1420041010050500013M02606' };
+
+export const sellers: readonly Seller[] = [clay, paper, kitchen];
 
 /** Each has a picture in public/goods. */
 export const goods: readonly Good[] = [

@@ -5,7 +5,8 @@ import { refundPayment } from '../payments/refund-payment.ts';
 import { readPayment } from '../payments/settle-payment.ts';
 import { html } from '../web/html.ts';
 import type { Call } from '../web/serve.ts';
-import { formatEuros, officePage, officeOrderPage, refundQuestion } from './pages/office.ts';
+import { formatEuros } from './pages/office-parts.ts';
+import { officePage, officeOrderPage, refundQuestion } from './pages/office.ts';
 import { readNewestPayments } from './read-newest-payments.ts';
 import { answerPage, goTo, type Shop } from './shop.ts';
 

@@ -1,14 +1,8 @@
 import { FlorinError, type PaymentShare, type PaymentWithTimeline } from '@florin/client';
 import { html, type Html } from '../../web/html.ts';
 import { numberOf, type Order } from '../../payments/order.ts';
-import { formatAmount } from '../../texts/languages.ts';
 import { shopName } from '../../texts/shop-name.ts';
-
-/** English alone: for developers who read what the shop does. */
-export const formatEuros = (amountMinor: number) => formatAmount(amountMinor, 'en');
-/** The class `roomy` is for what is left out on a phone. */
-const time = (text: string) =>
-  html`<time datetime="${text}"><span class="roomy">${text.slice(0, 10)} </span>${text.slice(11, 19)}</time>`;
+import { formatEuros, officeMenu, statusTag, time, whyUnknown } from './office-parts.ts';
 
 const refundedOf = ({ refunds }: Order) =>
   Object.values(refunds).reduce(
@@ -16,16 +10,17 @@ const refundedOf = ({ refunds }: Order) =>
     0,
   );
 
-const statusTag = (status: string) => html`<span class="tag ${status}">${status.replaceAll('_', ' ')}</span>`;
+const lastKnown = 'The list below is the last that the shop knew.';
 
 /** @param error why Florin does not say what is true now. */
 export const officePage = (orders: readonly Order[], error: FlorinError | undefined) =>
-  html` <section lang="en" data-live="/office/live">
-    <h1>Orders</h1>
-    <p class="quiet">Live from Florin. This page updates when a webhook arrives.</p>
-    <p class="bad" role="alert">
-      ${error && `${whyUnknown(error)} The list below is the last that the shop knew.`}
-    </p>
+  html` <section lang="en" class="stack" data-live="/office/live">
+    ${officeMenu('orders')}
+    <div>
+      <h1>Orders</h1>
+      <p class="quiet">Live from Florin. This page updates when a webhook arrives.</p>
+    </div>
+    <p class="bad" role="alert">${error && `${whyUnknown(error)} ${lastKnown}`}</p>
     ${orders.length === 0 ? html`<p class="card words">Nobody has bought anything yet. <a href="/">Be the first.</a></p>` : orderTable(orders)}
   </section>`;
 
@@ -114,15 +109,6 @@ export const officeOrderPage = (
 
 const isPayment = (payment: OfficeOrderView['payment']): payment is PaymentWithTimeline =>
   payment !== undefined && !(payment instanceof FlorinError);
-
-const whyUnknown = ({ status, code, message }: FlorinError) => {
-  if (status === undefined) return `Florin isn’t answering (${code}).`;
-  if (status === 401)
-    return 'Florin doesn’t accept this shop’s API key, perhaps because it was revoked. Stop npm start and start it again: it creates another key.';
-  if (status === 404)
-    return 'This shop’s API key can’t see the payment. It was made with an earlier key; the dashboard shows it.';
-  return `Florin answers ${status}: ${message} (${code})`;
-};
 
 const fact = (name: string, value: Html | string | undefined, kind = '') =>
   html`<div class="${kind}">
