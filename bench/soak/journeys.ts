@@ -5,6 +5,8 @@ import { settlePending } from './settle-pending.ts';
 import { SimulatorRefusal } from './simulator.ts';
 import { changeCart, startPayment, type Payment, type World } from './start-payment.ts';
 
+export const sellers = Array.from({ length: 8 }, (_, index) => `seller-${index + 1}`);
+
 /** One buyer and one platform, from the cart to the end, or to the point where one of them leaves. */
 export const makeJourney = async (world: World) => {
   const started = await startPayment(world);
@@ -24,6 +26,7 @@ export const makeJourney = async (world: World) => {
       random.chance(0.3) ? passOn(world, payment) : Promise.resolve(),
       random.chance(0.4) ? refund(world, payment) : Promise.resolve(),
     ]);
+    if (random.chance(0.3)) await payOut(world);
     if (random.chance(0.25)) await happenOutside(world, payment);
     if (random.chance(0.5)) await platform.read(payment.id);
   }
@@ -113,7 +116,7 @@ const passOn = async ({ platform, random, record }: World, { id, totalMinor }: P
       random.between(1, Math.ceil(totalMinor / 3)),
       random.between(1, Math.ceil(totalMinor / 3)),
     ];
-    const parts = amounts.map((amount) => ({ accountId: `seller-${random.between(1, 8)}`, amount }));
+    const parts = amounts.map((amount) => ({ accountId: random.pick(sellers), amount }));
     for (const { amount } of parts) record.want(id, 'distributedMinor', amount);
     return platform.distribute(id, { parts });
   };
@@ -122,6 +125,15 @@ const passOn = async ({ platform, random, record }: World, { id, totalMinor }: P
   const [transfer] = answer.body['transfers'] as readonly { readonly id: string; readonly amount: number }[];
   const reverse = () => platform.reverse(id, transfer!.id, { amount: random.between(1, transfer!.amount) });
   await Promise.all([reverse(), random.chance(0.5) ? reverse() : undefined]);
+};
+
+/** A seller is paid out, all or a part, perhaps twice at the same moment, and sometimes the platform changes its mind. */
+const payOut = async ({ platform, random }: World) => {
+  const accountId = random.pick(sellers);
+  const amount = random.chance(0.5) ? random.between(1, 5000) : undefined;
+  const pay = () => platform.payOut(accountId, amount);
+  const [id] = await Promise.all([pay(), random.chance(0.2) ? pay() : undefined]);
+  if (id !== undefined && random.chance(0.2)) await platform.cancelPayout(id);
 };
 
 /** The platform refunds all, a part, several parts one after the other, or the same twice at the same moment. */

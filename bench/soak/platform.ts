@@ -82,6 +82,27 @@ export const makePlatform = (
       actOnce('POST', 'distribute', id, `/moneyins/${id}/distribution`, body),
     reverse: (id: string, transferId: string, body: object) =>
       actOnce('POST', 'reverse', id, `/p2p/${transferId}/reversal`, body),
+    /** An account of a seller, with the bank account that it is paid out to. */
+    openSeller: async (accountId: string) => {
+      await persist(() => send('PUT', `/webservice/v2/accounts/${accountId}`));
+      const details = { name: `Seller ${accountId}`, bankAccount: { iban: 'DE89370400440532013000' } };
+      await persist(() => send('PATCH', `/webservice/v2/accounts/${accountId}`, details));
+    },
+    /** All that is there, or so much. Returns its id. */
+    payOut: async (accountId: string, amount: number | undefined): Promise<string | undefined> => {
+      const body = { accountId, currency: 'EUR', ...(amount === undefined ? { all: true } : { amount }) };
+      const key = randomUUID();
+      const answer = await persist(() => send('POST', '/webservice/v2/payouts', body, key));
+      if (answer?.status !== 201) return undefined;
+      const id = String(answer.body['id']);
+      record.addPayout(id, { amountMinor: Number(answer.body['amount']), isCancelled: false });
+      return id;
+    },
+    cancelPayout: async (id: string) => {
+      const answer = await persist(() => send('POST', `/webservice/v2/payouts/${id}/cancel`));
+      if (answer?.status === 200)
+        record.addPayout(id, { amountMinor: Number(answer.body['amount']), isCancelled: true });
+    },
     read: (id: string) => act('GET', 'read', id, `/moneyins/${id}`),
     /** The buyer comes back from the wallet. */
     comeBack: async (id: string, redirectUrl: string) => {

@@ -23,6 +23,13 @@ export interface Acknowledged {
   readonly claim: Claim;
 }
 
+interface AcknowledgedPayout {
+  readonly amountMinor: number;
+  readonly isCancelled: boolean;
+  /** When the last answer about it came, by `performance.now()`. */
+  readonly atMs: number;
+}
+
 /** What a platform has asked for in parts: nothing may come to more than that. */
 export interface Wanted {
   capturedMinor: number;
@@ -39,6 +46,7 @@ export const makeRecord = () => {
   /** The payment of each dispute that a buyer has opened. */
   const disputes = new Map<string, string>();
   const wanted = new Map<string, Wanted>();
+  const payouts = new Map<string, AcknowledgedPayout>();
   let acknowledged = 0;
   let lastMs = performance.now();
   let longestOutageMs = 0;
@@ -50,6 +58,7 @@ export const makeRecord = () => {
     doubled,
     disputes,
     wanted,
+    payouts,
     /** Called before each call that asks for a part. */
     want: (paymentId: string, what: keyof Wanted, amountMinor: number) => {
       const sums = wanted.get(paymentId) ?? { capturedMinor: 0, distributedMinor: 0 };
@@ -63,6 +72,11 @@ export const makeRecord = () => {
         if (kept.length === 0) byPayment.delete(id);
         else byPayment.set(id, kept);
       }
+      for (const [id, { atMs }] of payouts) if (atMs >= sinceMs) payouts.delete(id);
+    },
+    addPayout: (id: string, payout: Omit<AcknowledgedPayout, 'atMs'>) => {
+      acknowledged += 1;
+      payouts.set(id, { ...payout, atMs: performance.now() });
     },
     add: (paymentId: string, call: string, claim: Claim) => {
       noteOutage();

@@ -2,6 +2,7 @@ import type { Sql } from '../../server/src/database/client.ts';
 import type { Comparison, Judged } from './compare.ts';
 import type { Kills } from './disturb.ts';
 import type { Wrong } from './judge-payment.ts';
+import type { PayoutFigures } from './judge-payouts.ts';
 import type { Disturbance } from './open-link.ts';
 import { describePayment } from './read-end.ts';
 import type { Record as Recorded } from './record.ts';
@@ -9,6 +10,7 @@ import type { Record as Recorded } from './record.ts';
 interface Result {
   readonly record: Recorded;
   readonly comparison: Comparison;
+  readonly payouts: PayoutFigures;
   readonly kills: Kills;
   readonly disturbed: Readonly<Record<Disturbance, number>>;
   readonly longestDoubtMs: number;
@@ -24,15 +26,17 @@ const describedMax = 12;
 export const printReport = async (
   print: (text: string) => void,
   sql: Sql,
-  { record, comparison, kills, disturbed, longestDoubtMs, adopted }: Result,
+  { record, comparison, payouts, kills, disturbed, longestDoubtMs, adopted }: Result,
 ) => {
-  const { findings, payments, captured, inParts, distributions, reversals } = comparison;
+  const findings = [...comparison.findings, ...payouts.findings];
+  const { payments, captured, inParts, distributions, reversals } = comparison;
   const count = (is: Judged['is']) => findings.filter((finding) => finding.is === is).length;
   const rows: [string, number | string][] = [
     ['payments', payments],
     ['captured', captured],
     ['captured in several parts', inParts],
     ['distributions, reversals of transfers', `${distributions}, ${reversals}`],
+    ['payouts, in files, returned', `${payouts.payouts}, ${payouts.inFiles}, ${payouts.returned}`],
     ['acknowledged', record.acknowledged()],
     ...wrongs.map((is): [string, number] => [is, count(is)]),
     ['told to a person', count('told')],

@@ -36,13 +36,16 @@ interface Restorable {
   readonly backupFolder: string;
   readonly record: Recorded;
   readonly load: Load;
+  /** Nothing is given to the bank between a backup and its restore: what to do then is for a person (docs/restore.md). */
+  readonly office: Load;
   /** What an administrator does after a restore. Resolves to how much was brought in. */
   readonly adopt: () => Promise<number>;
 }
 
 /** Copies the files of the database while it is down. Returns what puts them back and brings in what has happened since. */
 const takeBackup = async (restorable: Restorable) => {
-  const { parts, databaseFolder, backupFolder, record, load, adopt } = restorable;
+  const { parts, databaseFolder, backupFolder, record, load, office, adopt } = restorable;
+  await office.close();
   await parts.database.kill();
   const takenMs = performance.now();
   await copy(databaseFolder, backupFolder);
@@ -60,6 +63,7 @@ const takeBackup = async (restorable: Restorable) => {
     // Nobody asked for anything in the meantime, so this was no outage.
     record.startWatch();
     load.open();
+    office.open();
     return adopted;
   };
 };

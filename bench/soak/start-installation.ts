@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serviceCommand } from '../../scripts/service-command.ts';
-import { getApiKey } from '../get-api-key.ts';
+import { ourBank } from '../../server/test/payouts/payout-support.ts';
+import { getApiKey, signInToDashboard } from '../get-api-key.ts';
 import { migrateSandbox } from '../migrate-sandbox.ts';
 import type { Processes, Program } from '../run-processes.ts';
 import { requestOnce, tokenTarget } from '../targets.ts';
@@ -59,6 +60,8 @@ export const startInstallation = async (
       DATABASE_URL: withPort(database.url(), links[`service ${which} to database`].port),
       WALLET_URL: `http://127.0.0.1:${links[`service ${which} to wallet`].port}`,
       LOG_LEVEL: 'warn',
+      ...ourBank,
+      PAYOUT_APPROVAL: 'same',
     },
   });
   const urls = [`http://127.0.0.1:${onePort}`, `http://127.0.0.1:${twoPort}`] as const;
@@ -73,6 +76,7 @@ export const startInstallation = async (
 
   const token = await requestOnce(tokenTarget(urls[0], await getApiKey(urls[0], dataDir)));
   const { access_token: accessToken } = JSON.parse(token) as { access_token: string };
+  const signed = { url: urls[0], ...(await signInToDashboard(urls[0], dataDir)) };
   const parts: Record<PartName, Part> = { 'service one': one, 'service two': two, wallet, database };
   /** A command of the first service, which no link disturbs. */
   const commandSettings = () => ({
@@ -81,7 +85,7 @@ export const startInstallation = async (
     DATABASE_URL: database.url(),
     WALLET_URL: `http://127.0.0.1:${walletPort}`,
   });
-  return { parts, links, simulator, database, urls, accessToken, commandSettings, databaseFolder };
+  return { parts, links, simulator, database, urls, accessToken, signed, commandSettings, databaseFolder };
 };
 
 export type PartName = 'service one' | 'service two' | 'wallet' | 'database';

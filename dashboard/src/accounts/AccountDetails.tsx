@@ -102,7 +102,7 @@ const NextPayoutFacts = ({ account: { nextPayout } }: { account: Account }) => {
       </Fact>
       {skipped && (
         <Fact name={texts.skipped}>
-          <Moment at={skipped.skippedAt} /> {texts.skips[skipped.reason]}
+          <Moment at={skipped.skippedAt} /> · {texts.skips[skipped.reason]}
         </Fact>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { defined } from '../../api/defined.ts';
@@ -25,17 +25,19 @@ export const RunsPage = () => {
   const list = useApi('/payout-runs', { params: { query } }, { keepsPrevious: true });
   return (
     <Page title={texts.title} description={texts.description} actions={<Actions />}>
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState icon={BankIcon} title={texts.empty.title}>
-            {texts.empty.text}
-          </EmptyState>
-        }
-      >
-        {(items) => <RunTable runs={items} />}
-      </PagedList>
-      <SkippedAccounts />
+      <Stack>
+        <PagedList
+          list={list}
+          empty={
+            <EmptyState icon={BankIcon} title={texts.empty.title}>
+              {texts.empty.text}
+            </EmptyState>
+          }
+        >
+          {(items) => <RunTable runs={items} />}
+        </PagedList>
+        <SkippedAccounts />
+      </Stack>
     </Page>
   );
 };

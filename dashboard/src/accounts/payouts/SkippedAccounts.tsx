@@ -38,15 +38,18 @@ export const SkippedAccounts = () => {
   );
 };
 
-const Card = ({ row }: RowProps) => (
-  <div className={classes.card}>
+const Card = ({ row }: RowProps) => {
+  const { skipped: texts } = useTexts('payoutRuns');
+  return (
     <div className={classes.stack}>
       <Name row={row} />
       <Reason row={row} />
+      <span className={classes.when}>
+        {texts.due} <Due row={row} />
+      </span>
     </div>
-    <Due row={row} />
-  </div>
-);
+  );
+};
 
 const Name = ({ row: { id, platformId } }: RowProps) => (
   <Link to={urls.account(id, platformId)} className={rowLinkClass}>

@@ -16,8 +16,8 @@ export interface Outcome {
 export interface PayoutStory {
   readonly name: string;
   readonly acts: readonly PayoutAct[];
-  /** What someone else does at the same time. */
-  readonly rival?: readonly PayoutAct[];
+  /** What someone else does at the same time, from when this act is done. */
+  readonly rival?: { readonly after: PayoutAct; readonly acts: readonly PayoutAct[] };
   /** The account begins without money, and gets it by the acts. */
   readonly isPoor?: boolean;
   /** It is due by a schedule. */
@@ -101,19 +101,19 @@ export const payoutStories: readonly PayoutStory[] = [
   {
     name: 'a payout that two runs want',
     acts: ['create', 'collect', 'approve', 'pay'],
-    rival: ['collect_other', 'approve_other'],
+    rival: { after: 'create', acts: ['collect_other', 'approve_other'] },
     outcomes: [paid],
   },
   {
     name: 'a payout that is cancelled while it is approved',
     acts: ['create', 'collect', 'approve'],
-    rival: ['cancel'],
+    rival: { after: 'collect', acts: ['cancel'] },
     outcomes: [inFile, { ...cancelled, logged: ['payout_run_made'] }],
   },
   {
     name: 'a payout that is settled by hand while a statement is taken in',
     acts: ['create', 'collect', 'approve', 'pay'],
-    rival: ['settle'],
+    rival: { after: 'approve', acts: ['settle'] },
     outcomes: [paid, returned, rejected],
   },
 ];

@@ -42,12 +42,16 @@ export const runPayout = async (world: World, story: PayoutStory, { stop, isBesi
     otherRunId: runIdOf(randomUUID()),
     apiKeyId: world.apiKeyId,
   };
+  const hasBegun = Promise.withResolvers<void>();
   const actIn = async (here: PaymentDependencies, acts: readonly PayoutAct[]) => {
-    for (const act of acts) await performPayoutAct({ ...scene, deps: here }, act);
+    for (const act of acts) {
+      await performPayoutAct({ ...scene, deps: here }, act);
+      if (act === story.rival?.after) hasBegun.resolve();
+    }
   };
   const process = makeMortalProcess(deps, [], stop);
-  const first = untilStopped(actIn(process.deps, story.acts));
-  const rival = actIn(deps, story.rival ?? []);
+  const first = untilStopped(actIn(process.deps, story.acts)).finally(hasBegun.resolve);
+  const rival = hasBegun.promise.then(() => actIn(deps, story.rival?.acts ?? []));
   if (!isBeside) await Promise.all([first, rival]);
   await Promise.all([first, rival, actIn(deps, story.acts)]);
   // Beside each other, one may have been refused what the other one had not come to.
@@ -68,8 +72,11 @@ export const stopPayout = async (world: World, story: PayoutStory, oneOf: number
 const givenPayable = async (world: World, { isPoor = false, isScheduled = false }: PayoutStory) => {
   const accountId = `due-${randomUUID()}`;
   const { owner } = world;
-  if (isPoor) await givenCommission(owner);
-  else await givenTransfer(owner, 'lender', accountId);
+  if (isPoor) {
+    // Enough for a second transfer of it, which would be one too many.
+    await givenCommission(owner);
+    await givenCommission(owner);
+  } else await givenTransfer(owner, 'lender', accountId);
   await givenBankAccount(world, accountId);
   if (isScheduled)
     await owner`
