@@ -77,7 +77,7 @@ import { makeRecordRefusal, observeAnswers, type RecordRefusal } from './http/ob
 import { makeSlots, makeWalletBound } from './http/overload.ts';
 import { paceRefusals } from './http/pace-refusals.ts';
 import { foreignProblems, problemsOfNeed } from './operators/sessions/session-problems.ts';
-import { makeOperatorSessions, needOf } from './operators/sessions/operator-sessions.ts';
+import { makeOperatorSessions, needOf, signedInOf } from './operators/sessions/operator-sessions.ts';
 import { pingRoutes } from './access/ping-routes.ts';
 import { refuseEarly } from './http/refuse-early.ts';
 import { answerBeforeRoutes, answerUnreadable } from './http/unreadable.ts';
@@ -97,6 +97,9 @@ import { tokenRoutes } from './access/oauth/routes.ts';
 import { startSendingMails } from './mail/send-mails.ts';
 import { startForgettingAttempts } from './operators/credentials/attempts.ts';
 import { administrationRoutes } from './operators/administration/routes.ts';
+import { approvalRoutes } from './operators/approvals/routes.ts';
+import { requestApproval } from './operators/approvals/request-approval.ts';
+import { ApprovalRequired } from './operators/take-approval.ts';
 import { operatorRoutes } from './operators/sign-in/routes.ts';
 import { confirmationRoutes } from './operators/confirmation/routes.ts';
 import { sessionRoutes } from './operators/sessions/routes.ts';
@@ -317,6 +320,10 @@ const dashboardApi =
     await app.register(cookie);
     app.addHook('onRequest', sessions.refuseForeign);
     app.addHook('onRequest', sessions.requireNeeded);
+    // What was refused has been rolled back. A second administrator finds it among the requests.
+    app.addHook('onError', async (request, _reply, error) => {
+      if (error instanceof ApprovalRequired) await requestApproval(deps, signedInOf(request), error);
+    });
     app.addHook('onRoute', (route) => {
       route.schema = addProblems(route.schema ?? {}, problemsOfNeed(needOf(route)));
     });
@@ -338,6 +345,7 @@ const dashboardApi =
       scoped(confirmationRoutes(deps)),
       scoped(twoFactorRoutes(deps)),
       scoped(administrationRoutes(deps)),
+      approvalRoutes(deps),
       invitationRoutes(deps, sessions),
       platformRoutes(deps),
       rotationRoutes(deps),

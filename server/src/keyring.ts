@@ -4,6 +4,7 @@ import { invariant } from './invariant.ts';
 
 type Purpose =
   | 'api-key'
+  | 'approval'
   | 'access-token'
   | 'audit-entry'
   | 'bank-account'

@@ -64,6 +64,11 @@ export const problems = {
     title: 'This needs your password',
     fix: 'Confirm the session with your password, then send the request again.',
   },
+  approval_required: {
+    status: 403,
+    title: 'Another administrator has to approve this',
+    fix: 'Ask another administrator to approve it, then send exactly the same request again.',
+  },
   password_change_required: {
     status: 403,
     title: 'The one-time password has to be changed first',

@@ -321,6 +321,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/access-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What gives or widens access and waits for a second administrator, newest first
+         * @description Only with `ACCESS_APPROVAL=other`. Otherwise the list is empty.
+         */
+        get: operations["listAccessRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/access-requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let another operator do this, once, within a day
+         * @description Needs a confirmed session. Nobody can approve what they asked for themselves.
+         */
+        post: operations["approveAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/access-requests/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse a request or take back an approval; who asked can withdraw it */
+        post: operations["refuseAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations": {
         parameters: {
             query?: never;
@@ -1609,6 +1666,56 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessRequest: {
+            /**
+             * @description To approve or refuse it.
+             * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+             */
+            id: string;
+            /**
+             * @description What is asked for, as the audit log names it.
+             * @example operator_invited
+             */
+            action: string;
+            /**
+             * @description What or whom it is done to.
+             * @example bob@example.com
+             */
+            subject: string;
+            /**
+             * @description More about it, as in the audit log.
+             * @example {
+             *       "role": "administrator"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Who asks.
+             * @example ada@example.com
+             */
+            requestedBy: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            requestedAt: string;
+            /**
+             * @description Who has approved it. Null: nobody yet.
+             * @example null
+             */
+            approvedBy: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be approved or, once it is, done.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            expiresAt: string;
+            /** @description The operator who asks is the one of this request. */
+            isYours: boolean;
+        };
         AccessToken: {
             /** @description How the token is sent: `Authorization: Bearer`. */
             token_Type: components["schemas"]["TokenType"];
@@ -2097,7 +2204,7 @@ export interface components {
             lastUsedFrom: string | null;
         };
         /** @enum {unknown} */
-        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_requested" | "payout_scheduled" | "payout_cancelled" | "payout_settled" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
+        AuditAction: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "other_sessions_ended" | "password_changed" | "password_confirmation_failed" | "password_reset" | "two_factor_begun" | "two_factor_turned_on" | "two_factor_removed" | "two_factor_reset" | "two_factor_code_failed" | "recovery_codes_replaced" | "recovery_code_used" | "operator_added" | "operator_disabled" | "operator_enabled" | "operator_role_changed" | "operator_invited" | "invitation_withdrawn" | "invitation_accepted" | "access_requested" | "access_approved" | "access_refused" | "api_key_generated" | "api_key_revealed" | "api_key_rotated" | "api_key_revoked" | "platform_added" | "platform_renamed" | "allow_list_changed" | "webhook_endpoint_added" | "webhook_endpoint_changed" | "webhook_endpoint_removed" | "webhook_secret_revealed" | "webhook_secret_rotated" | "webhook_test_sent" | "event_sent_again" | "events_replayed" | "account_opened" | "account_changed" | "account_bank_changed" | "account_status_changed" | "transfer_made" | "transfer_reversed" | "payout_requested" | "payout_scheduled" | "payout_cancelled" | "payout_settled" | "payout_run_made" | "payout_run_approved" | "payout_run_cancelled" | "payout_file_downloaded" | "bank_statement_taken_in" | "payment_capture_requested" | "refund_requested" | "payment_cancel_requested" | "payment_adopted" | "payment_corrected" | "payment_return_requested" | "payment_closed" | "transaction_adopted" | "wallet_asked" | "payments_exported" | "test_clock_advanced" | "installation_set_up" | "buyer_data_erased";
         AuditEntry: {
             /**
              * @description Its number, without gaps.
@@ -5529,7 +5636,7 @@ export interface components {
              * @description Stable; programs may rely on it.
              * @enum {unknown}
              */
-            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "password_change_required" | "role_not_allowed" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "account_closed" | "account_on_hold" | "account_not_empty" | "bank_account_missing" | "bank_account_too_new" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
+            code: "malformed_body" | "malformed_request" | "expectation_failed" | "headers_too_large" | "request_timeout" | "invalid_request" | "notification_refused" | "https_required" | "unauthorized" | "sign_in_failed" | "one_time_password_expired" | "two_factor_required" | "signed_out" | "password_wrong" | "code_wrong" | "confirmation_required" | "approval_required" | "password_change_required" | "role_not_allowed" | "foreign_origin" | "right_missing" | "ip_not_allowed" | "not_found" | "invitation_invalid" | "cursor_expired" | "method_not_allowed" | "conflict" | "last_administrator" | "operator_exists" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "too_many_downloads" | "internal_error" | "temporarily_unavailable" | "overloaded" | "payment_declined" | "account_unknown" | "account_closed" | "account_on_hold" | "account_not_empty" | "bank_account_missing" | "bank_account_too_new" | "payment_not_approved" | "payment_cancelled" | "payment_expired" | "payment_not_authorized" | "payment_in_progress" | "payment_not_changeable" | "payment_not_captured" | "nothing_to_refund" | "refund_in_progress" | "payment_under_review" | "payment_disputed" | "refund_too_large" | "refund_refused" | "idempotency_in_progress" | "idempotency_key_reused" | "search_too_wide" | "balance_too_low" | "nothing_to_reverse" | "reversal_too_large" | "distribution_too_large" | "wallet_refused" | "wallet_answer_unusable" | "wallet_unavailable";
             /**
              * @description The same as in X-Request-Id.
              * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
@@ -8015,8 +8122,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. `confirmation_required`: This needs your password. */
-        "foreign_origin.password_change_required.role_not_allowed.confirmation_required": {
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. `confirmation_required`: This needs your password. `approval_required`: Another administrator has to approve this. */
+        "foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8026,6 +8133,15 @@ export interface components {
         };
         /** @description `last_administrator`: There must be at least one administrator. */
         last_administrator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. `confirmation_required`: This needs your password. */
+        "foreign_origin.password_change_required.role_not_allowed.confirmation_required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8053,6 +8169,15 @@ export interface components {
         };
         /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. `confirmation_required`: This needs your password. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. */
         "foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `foreign_origin`: The request came from another site. `password_change_required`: The one-time password has to be changed first. `role_not_allowed`: Your role may not do this. `confirmation_required`: This needs your password. `password_wrong`: The password is wrong. `code_wrong`: The code is wrong. `approval_required`: Another administrator has to approve this. */
+        "foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong.approval_required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8172,6 +8297,7 @@ export interface components {
     };
     pathItems: never;
 }
+export type AccessRequest = components['schemas']['AccessRequest'];
 export type AccessToken = components['schemas']['AccessToken'];
 export type Account = components['schemas']['Account'];
 export type AccountBalance = components['schemas']['AccountBalance'];
@@ -8381,11 +8507,13 @@ export type ResponseForeignOriginPasswordChangeRequiredPasswordWrongCodeWrong = 
 export type ResponseForeignOriginPasswordChangeRequiredPasswordWrong = components['responses']['foreign_origin.password_change_required.password_wrong'];
 export type ResponseForeignOriginPasswordChangeRequiredCodeWrong = components['responses']['foreign_origin.password_change_required.code_wrong'];
 export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowed = components['responses']['foreign_origin.password_change_required.role_not_allowed'];
-export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowedConfirmationRequired = components['responses']['foreign_origin.password_change_required.role_not_allowed.confirmation_required'];
+export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowedConfirmationRequiredApprovalRequired = components['responses']['foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required'];
 export type ResponseLastAdministrator = components['responses']['last_administrator'];
+export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowedConfirmationRequired = components['responses']['foreign_origin.password_change_required.role_not_allowed.confirmation_required'];
 export type ResponseOperatorExists = components['responses']['operator_exists'];
 export type ResponseInvitationInvalid = components['responses']['invitation_invalid'];
 export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowedConfirmationRequiredPasswordWrongCodeWrong = components['responses']['foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong'];
+export type ResponseForeignOriginPasswordChangeRequiredRoleNotAllowedConfirmationRequiredPasswordWrongCodeWrongApprovalRequired = components['responses']['foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong.approval_required'];
 export type ResponsePaymentNotAuthorizedPaymentInProgress = components['responses']['payment_not_authorized.payment_in_progress'];
 export type ResponsePaymentExpiredPaymentInProgressConflict = components['responses']['payment_expired.payment_in_progress.conflict'];
 export type ResponsePaymentNotCapturedNothingToRefundRefundInProgressPaymentUnderReviewConflict = components['responses']['payment_not_captured.nothing_to_refund.refund_in_progress.payment_under_review.conflict'];
@@ -9030,7 +9158,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["last_administrator"];
             413: components["responses"]["body_too_large"];
@@ -9098,7 +9226,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9131,9 +9259,105 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    listAccessRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Requests that have not expired and were not used. */
+                        items: components["schemas"]["AccessRequest"][];
+                    };
+                };
+            };
+            400: components["responses"]["malformed_request.invalid_request.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    approveAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the request.
+                 * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Approved */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
             403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["overloaded.temporarily_unavailable"];
+        };
+    };
+    refuseAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the request.
+                 * @example 5f0c6a52-6d0c-4c5e-9a53-3d5a4d1c8a11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
+            401: components["responses"]["signed_out"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed"];
+            404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
@@ -9202,7 +9426,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required"];
             409: components["responses"]["operator_exists"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9492,7 +9716,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong.approval_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -9603,7 +9827,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong.approval_required"];
             404: components["responses"]["not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9653,7 +9877,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out.two_factor_required"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.password_wrong.code_wrong.approval_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -9746,7 +9970,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9818,7 +10042,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
             413: components["responses"]["body_too_large"];
@@ -11304,7 +11528,7 @@ export interface operations {
             };
             400: components["responses"]["malformed_request.invalid_request.malformed_body.https_required"];
             401: components["responses"]["signed_out"];
-            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required"];
+            403: components["responses"]["foreign_origin.password_change_required.role_not_allowed.confirmation_required.approval_required"];
             404: components["responses"]["not_found.account_unknown"];
             409: components["responses"]["account_not_empty.conflict"];
             413: components["responses"]["body_too_large"];

@@ -74,7 +74,7 @@ export const changeAccount = (
     const fields = listChanged(before, account);
     const event = { type: 'account.changed', details: { fields }, object: presentAccount(account) } as const;
     await updateAccount(tx, account, fields.length === 0 ? null : event);
-    await recordChange(tx, deps, before, account, by);
+    await recordChange(tx, deps, { before, after: account, bankAccount: change.bankAccount }, by);
     return { ...account, balances };
   });
 
@@ -151,11 +151,16 @@ const listChanged = (before: Account, after: Account) => [
 const isSameBank = (before: Account, after: Account) =>
   before.bankChangedAt?.getTime() === after.bankChangedAt?.getTime();
 
+interface Changed {
+  readonly before: Account;
+  readonly after: Account;
+  readonly bankAccount: BankAccount | null | undefined;
+}
+
 const recordChange = async (
   tx: Transaction,
   { keyring }: Dependencies,
-  before: Account,
-  after: Account,
+  { before, after, bankAccount }: Changed,
   by: Actor,
 ) => {
   const { platformId, id: subject, updatedAt: at } = after;
@@ -167,7 +172,14 @@ const recordChange = async (
       : [{ action: 'account_status_changed' as const, details: { ...own, status: after.status } }]),
     ...(isSameBank(before, after)
       ? []
-      : [{ action: 'account_bank_changed' as const, details: { ...own, iban: after.ibanMasked ?? '—' } }]),
+      : [
+          {
+            action: 'account_bank_changed' as const,
+            details: { ...own, iban: after.ibanMasked ?? '—' },
+            // Money goes to it. Another one may look the same when it is masked.
+            ...(bankAccount && { widens: { unshown: `${bankAccount.iban} ${bankAccount.bic}` } }),
+          },
+        ]),
     ...(fields.length === 0 ? [] : [{ action: 'account_changed' as const, details: { ...own, fields } }]),
   ];
   for (const act of acts) await recordAct(tx, keyring, by, { at, subject, ...act });

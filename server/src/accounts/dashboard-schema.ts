@@ -5,6 +5,7 @@ import { Type } from '../schema.ts';
 import { monthPattern } from '../month.ts';
 import { pageQuerySchema, pageSchema } from '../http/pagination.ts';
 import { accountIdText, nameText, noZeroBytePattern } from '../http/text-schema.ts';
+import { wideningProblems } from '../operators/confirmation/require-confirmation.ts';
 import { problemCodes } from '../problem.ts';
 import {
   currencyCode,
@@ -138,7 +139,7 @@ export const changeSchema = {
   querystring: platformQuery,
   body: operatorChangeBody,
   response: { 200: accountSchema },
-  problems: problemCodes('confirmation_required', 'account_unknown', 'account_not_empty', 'conflict'),
+  problems: problemCodes(wideningProblems, 'account_unknown', 'account_not_empty', 'conflict'),
 };
 
 export const readSchema = {

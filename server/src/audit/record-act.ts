@@ -1,5 +1,6 @@
 import { appendAuditEntry, type AuditAction } from './append-audit-entry.ts';
 import type { AuditDetails } from './chain.ts';
+import type { Widening } from './widening.ts';
 import type { Transaction } from '../database/client.ts';
 import type { Keyring } from '../keyring.ts';
 
@@ -22,10 +23,34 @@ export interface OperatorActor extends Access {
   readonly kind: 'operator';
   readonly email: string;
   readonly address: string;
+  /**
+   * Uses up another administrator's approval, and returns who gave it. Undefined: none is needed here. Throws when it is needed and
+   * missing (docs/decisions/103-four-eyes.md).
+   */
+  readonly takeApproval: (tx: Transaction, widening: Widening) => Promise<string | undefined>;
 }
 
 /** Who requests an action. */
 export type Actor = PlatformActor | OperatorActor;
+
+interface RecordedAct {
+  readonly at: Date;
+  readonly action: AuditAction;
+  readonly subject: string;
+  readonly details?: AuditDetails;
+  /** Set for what gives or widens access. What it names here is approved in the place of the entry's own, which may be new at each try. */
+  readonly widens?: Partial<Widening>;
+}
+
+/** For the entry of what gives or widens access. */
+export const approvalOf = async (
+  tx: Transaction,
+  by: OperatorActor,
+  { action, subject, details = {}, unshown = '' }: Pick<Widening, 'action' | 'subject'> & Partial<Widening>,
+) => {
+  const approvedBy = await by.takeApproval(tx, { action, subject, details, unshown });
+  return approvedBy === undefined ? {} : { approvedBy };
+};
 
 /**
  * Called for everything that someone requests, in the transaction that carries it out. It may have waited for seconds since the
@@ -38,12 +63,17 @@ export const recordAct = async (
   tx: Transaction,
   keyring: Keyring,
   by: Actor | { readonly kind: 'buyer' },
-  order: { at: Date; action: AuditAction; subject: string; details?: AuditDetails },
+  { widens, ...order }: RecordedAct,
 ) => {
   switch (by.kind) {
     case 'operator':
       await by.requireAccess(tx);
-      await appendAuditEntry(tx, keyring, { ...order, actor: by.email, address: by.address });
+      await appendAuditEntry(tx, keyring, {
+        ...order,
+        details: { ...order.details, ...(widens && (await approvalOf(tx, by, { ...order, ...widens }))) },
+        actor: by.email,
+        address: by.address,
+      });
       return;
     case 'platform':
       await by.requireAccess(tx);

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import { environments, type Environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
 import { keysOf } from '../keys-of.ts';
 
@@ -47,6 +47,14 @@ export const hasRight = (role: Role, right: Right, environment: Environment) => 
 
 export const rolesWith = (right: Right, environment: Environment) =>
   roles.filter((role) => hasRight(role, right, environment));
+
+/** Whether someone gains a right, in any environment, who has this role in the place of another. */
+export const canMore = (role: Role, other: Role) =>
+  rights.some((right) =>
+    environments.some(
+      (environment) => hasRight(role, right, environment) && !hasRight(other, right, environment),
+    ),
+  );
 
 export const rightsOf = (role: Role, environment: Environment) =>
   rights.filter((right) => hasRight(role, right, environment));

@@ -223,6 +223,12 @@ export const settings = {
     oneOf('other', 'same'),
     'other',
   ),
+  accessApproval: setting(
+    'ACCESS_APPROVAL',
+    'Who may give or widen access: same (an administrator alone) or other (a second one approves it first)',
+    oneOf('same', 'other'),
+    'same',
+  ),
   eventsKeptMonths: setting(
     'EVENTS_KEPT_MONTHS',
     'How many whole months events are kept, beside the one that has begun',

@@ -187,6 +187,7 @@ test('everything that has an id and can change says when it last did', () => {
 const unpaged = [
   'listSessions',
   'listRoles',
+  'listAccessRequests',
   'listInvitations',
   'listPlatforms',
   'listAuditActions',

@@ -16,6 +16,7 @@ export const actingAs = (operator: Operator): ActingOperator => ({
   email: operator.email,
   address: '127.0.0.1',
   requireAccess: async () => undefined,
+  takeApproval: async () => undefined,
 });
 
 /** Someone who may do everything. */
@@ -24,4 +25,5 @@ export const administrator: OperatorActor = {
   email: 'ada@example.com',
   address: '127.0.0.1',
   requireAccess: async () => undefined,
+  takeApproval: async () => undefined,
 };

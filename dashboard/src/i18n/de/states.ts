@@ -41,6 +41,8 @@ export const states: Texts['states'] = {
       'Dieses Einmalpasswort ist abgelaufen. Bitten Sie die Person, die es Ihnen gegeben hat, um ein neues.',
     password_wrong: 'Das Passwort ist falsch.',
     confirmation_required: 'Dafür ist Ihr Passwort nötig. Nichts wurde geändert.',
+    approval_required:
+      'Das muss zuerst ein anderer Administrator genehmigen, unter „Benutzer“. Nichts wurde geändert. Tun Sie danach genau dasselbe noch einmal.',
     code_wrong:
       'Der Code ist falsch oder wurde schon verwendet. Prüfen Sie, ob die Uhrzeit auf Ihrem Telefon stimmt.',
     last_administrator:

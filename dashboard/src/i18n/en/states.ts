@@ -36,6 +36,8 @@ export const states = {
       'This one-time password has expired. Ask the person who gave it to you for a new one.',
     password_wrong: 'The password is wrong.',
     confirmation_required: 'This needs your password. Nothing was changed.',
+    approval_required:
+      'Another administrator has to approve this first, under Users. Nothing was changed. Then do exactly the same again.',
     code_wrong: 'The code is wrong or has already been used. Check that the time on your phone is right.',
     last_administrator: 'There must be at least one administrator. Make someone else an administrator first.',
     operator_exists:

@@ -38,6 +38,8 @@ export const states: Texts['states'] = {
     one_time_password_expired: 'Esta contraseña de un solo uso ha caducado. Pida otra a quien se la dio.',
     password_wrong: 'La contraseña es incorrecta.',
     confirmation_required: 'Esto necesita su contraseña. No se ha cambiado nada.',
+    approval_required:
+      'Antes tiene que aprobarlo otro administrador, en Usuarios. No se ha cambiado nada. Después, repita exactamente lo mismo.',
     code_wrong: 'El código es incorrecto o ya se ha usado. Compruebe que la hora de su teléfono es correcta.',
     last_administrator: 'Debe haber al menos un administrador. Dé primero ese rol a otra persona.',
     operator_exists:

@@ -41,6 +41,8 @@ export const states: Texts['states'] = {
       'Ce mot de passe à usage unique a expiré. Demandez-en un nouveau à la personne qui vous l’a donné.',
     password_wrong: 'Le mot de passe est incorrect.',
     confirmation_required: 'Votre mot de passe est nécessaire. Rien n’a été modifié.',
+    approval_required:
+      'Un autre administrateur doit d’abord l’approuver, sous Utilisateurs. Rien n’a été modifié. Refaites ensuite exactement la même chose.',
     code_wrong:
       'Le code est incorrect, ou il a déjà été utilisé. Vérifiez que l’heure de votre téléphone est juste.',
     last_administrator: 'Il faut au moins un administrateur. Nommez d’abord un autre administrateur.',

@@ -41,6 +41,8 @@ export const states: Texts['states'] = {
       'Questa password monouso è scaduta. Chiederne una nuova alla persona che l’ha fornita.',
     password_wrong: 'La password è errata.',
     confirmation_required: 'Per questa operazione serve la password. Nulla è stato modificato.',
+    approval_required:
+      'Prima deve approvarlo un altro amministratore, in Utenti. Nulla è stato modificato. Poi ripetere esattamente la stessa operazione.',
     code_wrong:
       'Il codice è errato o è già stato utilizzato. Verificare che l’ora del telefono sia corretta.',
     last_administrator:

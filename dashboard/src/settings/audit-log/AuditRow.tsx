@@ -8,7 +8,7 @@ import { Moment } from '../../format/Moment.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './AuditRow.module.css';
-import { useDetails } from './use-details.ts';
+import { useDetails } from '../use-details.ts';
 
 export const AuditRow = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boolean }) => {
   const texts = useTexts('auditLog');

@@ -6,6 +6,7 @@ import { Rows } from '../../components/Rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PlusIcon } from '../../icons.tsx';
 import { Answered } from '../../states/Answered.tsx';
+import { AccessRequests } from './AccessRequests.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { OperatorRow } from './OperatorRow.tsx';
@@ -43,6 +44,7 @@ export const UsersPage = () => {
                 </Button>
               )}
             </Stack>
+            <AccessRequests />
             <OpenInvitations />
             <RoleTable />
           </Stack>

@@ -38,16 +38,19 @@ export const generateApiKeyWithin = async (
     createdAt: at,
     createdBy: by.operator.id,
   });
+  const details = {
+    label,
+    ...(platformId !== firstPlatformId && { platformId }),
+    ...(rights !== 'everything' && { rights }),
+    ...(mayBookRefunds && { mayBookRefunds }),
+  };
   await recordAct(tx, keyring, by, {
     at,
     action: 'api_key_generated',
     subject: id,
-    details: {
-      label,
-      ...(platformId !== firstPlatformId && { platformId }),
-      ...(rights !== 'everything' && { rights }),
-      ...(mayBookRefunds && { mayBookRefunds }),
-    },
+    details,
+    // The id is another one at each try.
+    widens: { subject: label },
   });
   return id;
 };

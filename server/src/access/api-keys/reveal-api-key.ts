@@ -4,7 +4,10 @@ import { Problem } from '../../problem.ts';
 import type { ApiKeyParts } from './api-key.ts';
 import { getApiKey } from './queries.ts';
 
-/** Derives the key again. The caller has just confirmed their password. */
+/**
+ * Derives the key again. The caller has just confirmed their password. Who made the key could read it then; for anybody else it is new
+ * access.
+ */
 export const revealApiKey = async (
   { sql, clock, keyring }: Dependencies,
   by: OperatorActor,
@@ -20,7 +23,12 @@ export const revealApiKey = async (
     );
   }
   await sql.begin((tx) =>
-    recordAct(tx, keyring, by, { at: clock(), action: 'api_key_revealed', subject: id }),
+    recordAct(tx, keyring, by, {
+      at: clock(),
+      action: 'api_key_revealed',
+      subject: id,
+      ...(key.createdBy !== by.email && { widens: {} }),
+    }),
   );
   return { id, secret: keyring.derive('api-key', id, key.secretId) };
 };

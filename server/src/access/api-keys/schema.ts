@@ -82,7 +82,7 @@ export const generateSchema = {
       { description: 'Generated' },
     ),
   },
-  problems: problemCodes(confirmationProblems, 'not_found'),
+  problems: problemCodes(confirmationProblems, 'approval_required', 'not_found'),
 };
 
 export const listSchema = {
@@ -111,7 +111,7 @@ export const revealSchema = {
       { title: 'RevealedApiKey', description: 'The key' },
     ),
   },
-  problems: problemCodes(confirmationProblems, 'conflict'),
+  problems: problemCodes(confirmationProblems, 'approval_required', 'conflict'),
 };
 
 export const revokeSchema = {

@@ -32,14 +32,18 @@ export const changeAllowList = async (
   const ranges = readRanges(given);
   if (apiKeyId !== null) await getApiKey(deps.sql, apiKeyId);
   await deps.sql.begin(async (tx) => {
+    const seen = await listRanges(tx, apiKeyId);
     await recordAct(tx, deps.keyring, by, {
       at: deps.clock(),
       action: 'allow_list_changed',
       subject: apiKeyId ?? 'environment',
       details: { ranges: ranges.map(({ range }) => range) },
+      ...(isWider(ranges, seen) && { widens: {} }),
     });
     // The audit entry has locked the log, so one change comes after the other.
     const before = versionOf(await listRanges(tx, apiKeyId));
+    // It was decided by this list whether someone has to approve the change.
+    if (before !== versionOf(seen)) throw listWasChanged();
     await replaceRanges(tx, apiKeyId, ranges);
     if (version === undefined || version === before) return;
     // A change that is sent again because its answer was lost finds the list as it asks for.
@@ -52,6 +56,16 @@ export const changeAllowList = async (
 /** The version of a list. Equal lists have the same one. */
 export const versionOf = (ranges: readonly AllowedRange[]) =>
   hash('sha256', JSON.stringify(ranges.map(({ range, note }) => [range, note])), 'base64url');
+
+/**
+ * Whether an address may be allowed that was not. A range of the list as it is written, and nothing else, counts as allowed before:
+ * taking one off must always be possible at once.
+ */
+const isWider = (after: readonly AllowedRange[], before: readonly AllowedRange[]) => {
+  if (before.length === 0) return false;
+  const allowed = new Set(before.map(({ range }) => range));
+  return after.length === 0 || after.some(({ range }) => !allowed.has(range));
+};
 
 const listWasChanged = () =>
   new Problem('conflict', 'This list was changed since you read it. Read it again, and repeat your change.');

@@ -2,7 +2,10 @@ import { Type } from '../../schema.ts';
 import type { DashboardApp } from '../../operators/sessions/dashboard-app.ts';
 import { callerAddress } from '../../http/caller.ts';
 import { signedInOf } from '../../operators/sessions/operator-sessions.ts';
-import { requireConfirmedSession } from '../../operators/confirmation/require-confirmation.ts';
+import {
+  requireConfirmedSession,
+  wideningProblems,
+} from '../../operators/confirmation/require-confirmation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { changeAllowList, readAllowList, versionOf } from './change-allow-list.ts';
 import type { AllowedRange } from './queries.ts';
@@ -92,7 +95,7 @@ export const allowListRoutes = (deps: Dependencies) => async (app: DashboardApp)
           params,
           body: changeSchema,
           response: { 200: listSchema },
-          problems: problemCodes('confirmation_required', 'conflict'),
+          problems: problemCodes(wideningProblems, 'conflict'),
         },
       },
       async (request) => {

@@ -43,7 +43,14 @@ export const rotateApiKey = async (
     await copyRanges(tx, oldId, id);
     if (keepHours === 0) await revokeApiKey(tx, oldId, createdBy, at);
     const details = { newKey: id, retiresAt: retiresAt.toISOString() };
-    await recordAct(tx, keyring, by, { at, action: 'api_key_rotated', subject: oldId, details });
+    await recordAct(tx, keyring, by, {
+      at,
+      action: 'api_key_rotated',
+      subject: oldId,
+      details,
+      // Its id and its time are other ones at each try.
+      widens: { details: { label, keepHours } },
+    });
   });
   if (keepHours === 0) await untilCachesExpire();
   return { id, retiresAt };

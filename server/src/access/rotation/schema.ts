@@ -31,5 +31,5 @@ export const rotateSchema = {
       { title: 'RotatedApiKey', description: 'Replaced' },
     ),
   },
-  problems: problemCodes(confirmationProblems, 'conflict'),
+  problems: problemCodes(confirmationProblems, 'approval_required', 'conflict'),
 };

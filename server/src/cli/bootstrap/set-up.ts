@@ -36,6 +36,7 @@ const commandLine: OperatorActor = {
   email: actor,
   address: '',
   requireAccess: async () => {},
+  takeApproval: async () => undefined,
 };
 
 /** When it was completed, or undefined. Others who set up wait until this transaction ends. */

@@ -1,3 +1,4 @@
+import { requestingApproval } from '../../operators/approvals/request-approval.ts';
 import type { SignedIn } from '../../operators/operator.ts';
 import { requireNeed, type Right } from '../../operators/roles.ts';
 import { makeSignedIn } from '../../operators/sessions/find-session.ts';
@@ -37,7 +38,7 @@ export const asOperator = async <T>(
   inSession(config, email, right, async (deps, operator, session) => {
     try {
       requireRights(operator, config);
-      return await work(deps, operator);
+      return await requestingApproval(deps, operator, () => work(deps, operator));
     } finally {
       await session.end();
     }
@@ -48,7 +49,8 @@ export const staySignedIn = <T>(config: Config, email: string | undefined, right
   inSession(config, email, right, async (deps, operator, session) => {
     try {
       requireRights(operator, config);
-      return { result: await work(deps, operator), cookie: session.cookie };
+      const result = await requestingApproval(deps, operator, () => work(deps, operator));
+      return { result, cookie: session.cookie };
     } catch (error) {
       await session.end();
       throw error;

@@ -1,3 +1,4 @@
+import { approvalOf } from '../../audit/record-act.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Problem } from '../../problem.ts';
 import { applyChange, type Change } from './change-operator.ts';
@@ -27,9 +28,14 @@ export const administerOperator = (
         `${operator.email} is the last administrator. Make another operator an administrator first.`,
       );
     }
+    const { action, details } = change;
+    const approval = change.widens(operator)
+      ? await approvalOf(tx, signedIn, { action, subject: operator.email, ...(details && { details }) })
+      : {};
     await applyChange(tx, keyring, operator, change, {
       at: clock(),
       actor: signedIn.email,
       address: signedIn.address,
+      approval,
     });
   });

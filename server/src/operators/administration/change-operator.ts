@@ -5,7 +5,7 @@ import type { Keyring } from '../../keyring.ts';
 import { deleteInvitationsBy } from '../invitations/queries.ts';
 import { clearTwoFactor } from '../two-factor/queries.ts';
 import type { Operator } from '../operator.ts';
-import type { Role } from '../roles.ts';
+import { canMore, type Role } from '../roles.ts';
 import { disableOperator, enableOperator, setRole } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 
@@ -18,6 +18,8 @@ export interface Change {
   /** Set when administrators cannot make this change to themselves at the dashboard: the reason. */
   readonly refusedForSelf?: string;
   isAlreadyMade(operator: Operator): boolean;
+  /** It gives or widens access, so a second administrator may have to approve it. */
+  widens(operator: Operator): boolean;
   apply(tx: Transaction, operator: Operator, at: Date): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export const disabling: Change = {
   action: 'operator_disabled',
   endsAdministrator: true,
   isAlreadyMade: ({ disabledAt }) => disabledAt !== null,
+  widens: () => false,
   apply: (tx, { id }, at) => disableOperator(tx, id, at),
 };
 
@@ -32,6 +35,7 @@ export const enabling: Change = {
   action: 'operator_enabled',
   endsAdministrator: false,
   isAlreadyMade: ({ disabledAt }) => disabledAt === null,
+  widens: () => true,
   apply: (tx, { id }, at) => enableOperator(tx, id, at),
 };
 
@@ -40,6 +44,7 @@ export const changingRoleTo = (role: Role): Change => ({
   details: { role },
   endsAdministrator: role !== 'administrator',
   isAlreadyMade: (operator) => operator.role === role,
+  widens: (operator) => canMore(role, operator.role),
   apply: (tx, { id }, at) => setRole(tx, id, role, at),
 });
 
@@ -49,6 +54,8 @@ export const resettingTwoFactor: Change = {
   // Otherwise a stolen session could remove the second factor without password and code.
   refusedForSelf: 'Remove your own two-factor sign-in with your password and a code.',
   isAlreadyMade: ({ twoFactor }) => !twoFactor,
+  // From then on the password alone is enough.
+  widens: () => true,
   apply: (tx, { id }, at) => clearTwoFactor(tx, id, at),
 };
 
@@ -56,6 +63,8 @@ interface Origin {
   readonly at: Date;
   readonly actor: string;
   readonly address: string;
+  /** Who approved it, if that was needed. */
+  readonly approval?: AuditDetails;
 }
 
 /**
@@ -67,11 +76,16 @@ export const applyChange = async (
   keyring: Keyring,
   operator: Operator,
   change: Change,
-  origin: Origin,
+  { approval, ...origin }: Origin,
 ) => {
   const { action, details = {}, endsAdministrator } = change;
   await change.apply(tx, operator, origin.at);
   await deleteSessions(tx, operator.id, null);
   if (endsAdministrator) await deleteInvitationsBy(tx, operator.id);
-  await appendAuditEntry(tx, keyring, { ...origin, action, subject: operator.email, details });
+  await appendAuditEntry(tx, keyring, {
+    ...origin,
+    action,
+    subject: operator.email,
+    details: { ...details, ...approval },
+  });
 };

@@ -57,6 +57,7 @@ export const resetPassword = async (tools: Tools, email: string) => {
     action: 'password_reset',
     endsAdministrator: false,
     isAlreadyMade: () => false,
+    widens: () => false,
     apply: (tx, { id }, at) => setPassword(tx, id, passwordHash, endOfOneTimePassword(at), at),
   });
   return isReset ? password : undefined;

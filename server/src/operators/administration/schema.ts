@@ -1,3 +1,4 @@
+import { wideningProblems } from '../confirmation/require-confirmation.ts';
 import { Type } from '../../schema.ts';
 import { pageQuerySchema, pageSchema } from '../../http/pagination.ts';
 import { problemCodes } from '../../problem.ts';
@@ -76,7 +77,7 @@ export const changeRoleSchema = {
   params,
   body: Type.Object({ role: roleSchema }),
   response,
-  problems: problemCodes('confirmation_required', 'last_administrator'),
+  problems: problemCodes(wideningProblems, 'last_administrator'),
 };
 
 export const disableSchema = {
@@ -99,7 +100,7 @@ export const enableSchema = {
   description: 'Needs a confirmed session.',
   params,
   response,
-  problems: problemCodes('confirmation_required'),
+  problems: problemCodes(wideningProblems),
 };
 
 export const resetTwoFactorSchema = {
@@ -111,5 +112,5 @@ export const resetTwoFactorSchema = {
     'Needs a confirmed session. Ends their sessions. To turn off your own, use your password and a code.',
   params,
   response,
-  problems: problemCodes('confirmation_required', 'conflict'),
+  problems: problemCodes(wideningProblems, 'conflict'),
 };

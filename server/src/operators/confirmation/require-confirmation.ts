@@ -8,6 +8,9 @@ const holdsMs = 5 * 60 * 1000;
 /** What `requireConfirmation` can answer. */
 export const confirmationProblems = problemCodes('confirmation_required', credentialProblems);
 
+/** What a route can answer that needs a confirmed session, and another administrator's approval where that is asked for. */
+export const wideningProblems = problemCodes('confirmation_required', 'approval_required');
+
 /**
  * Throws unless the operator has confirmed this session in the last minutes. Called before everything that gives or
  * widens access, so that a stolen cookie is not enough (docs/security.md#a17).

@@ -36,7 +36,13 @@ export const inviteOperator = async (
     const invitation = { id, secretId, email, role, invitedBy: signedIn.email, createdAt: at, expiresAt };
     await putInvitation(tx, { ...invitation, invitedById: signedIn.operator.id });
     const details = { role };
-    await recordAct(tx, keyring, signedIn, { at, action: 'operator_invited', subject: email, details });
+    await recordAct(tx, keyring, signedIn, {
+      at,
+      action: 'operator_invited',
+      subject: email,
+      details,
+      widens: {},
+    });
     // In the language of who invites: nobody knows that of the other one yet.
     return queueMail(
       tx,

@@ -1,3 +1,4 @@
+import { wideningProblems } from '../confirmation/require-confirmation.ts';
 import { Type } from '../../schema.ts';
 import { environments } from '../../environment.ts';
 import { emailSchema, newPasswordSchema } from '../credentials/schema.ts';
@@ -74,7 +75,7 @@ export const inviteSchema = {
       { title: 'NewInvitation', description: 'Invited' },
     ),
   },
-  problems: problemCodes('confirmation_required', 'operator_exists'),
+  problems: problemCodes(wideningProblems, 'operator_exists'),
 };
 
 export const withdrawSchema = {

@@ -4,6 +4,7 @@ import { Problem } from '../../problem.ts';
 import type { Operator, SignedIn } from '../operator.ts';
 import { requireNeed, type Need } from '../roles.ts';
 import { hashSessionId } from './open-session.ts';
+import { takeApproval } from '../take-approval.ts';
 import { touchOperator } from '../queries.ts';
 import { findActiveSession, holdActiveSession, touchSession } from './queries.ts';
 
@@ -60,7 +61,7 @@ interface Session {
 
 /** The operator of a session as the one who acts with this right: it is required once more in the transaction that writes. */
 export const makeSignedIn = (
-  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+  { clock, config, keyring }: Pick<Dependencies, 'clock' | 'config' | 'keyring'>,
   session: Session,
   need: Need,
   address: string,
@@ -70,6 +71,7 @@ export const makeSignedIn = (
   kind: 'operator',
   email: session.operator.email,
   address,
+  takeApproval: (tx, widening) => takeApproval(tx, { clock, config, keyring }, session.operator.id, widening),
   requireAccess: async (tx: Transaction) => {
     const at = clock();
     const operator = await holdActiveSession(tx, session.sessionIdHash, at, idleSince(at));

@@ -42,6 +42,7 @@ const commandLine: Actor = {
   email: 'command line',
   address: '',
   requireAccess: async () => undefined,
+  takeApproval: async () => undefined,
 };
 
 const dayMs = 24 * 60 * 60 * 1000;

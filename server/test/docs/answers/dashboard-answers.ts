@@ -168,13 +168,25 @@ const operatorAnswers = (world: World): Table => {
     const [row] = await alone.sql<{ id: string }[]>`select id from operators where email = ${operator.email}`;
     return (await signInAndConfirm(alone, operator)).post(`/operators/${row!.id}/${action}`, body);
   };
+  /** Of an operator who is disabled and has a second factor, where another administrator has to approve it. */
+  const changeThere = async (action: string, body?: object) => {
+    const { withSecond, secondNeeded } = world;
+    const { email } = await withSecond.givenOperator('viewer');
+    const [row] = await withSecond.sql<{ id: string }[]>`
+      update operators set disabled_at = now(), two_factor_nonce = 'n', two_factor_secret_id = 's', two_factor_since = now()
+      where email = ${email} returning id`;
+    return secondNeeded.post(`/operators/${row!.id}/${action}`, body);
+  };
   const role = { role: 'viewer' };
   const invited = { email: `${crypto.randomUUID()}@example.com`, role: 'viewer' };
   const newToken = async () => (await invite(administrator, `${crypto.randomUUID()}@example.com`)).token;
   return {
     listRoles: { 200: () => administrator.get('/roles') },
     listOperators: listOf(world, '/operators'),
+    listAccessRequests: listOf(world, '/access-requests'),
+    ...approvalAnswers(world),
     changeRole: {
+      approval_required: () => changeThere('role', { role: 'administrator' }),
       204: () => change(administrator, 'role', role),
       confirmation_required: async () => change(await signInAs('administrator'), 'role', role),
       not_found: () => administrator.post(`/operators/${nobody}/role`, role),
@@ -187,10 +199,12 @@ const operatorAnswers = (world: World): Table => {
     },
     enableOperator: {
       204: () => change(administrator, 'enable'),
+      approval_required: () => changeThere('enable'),
       confirmation_required: async () => change(await signInAs('administrator'), 'enable'),
     },
     resetTwoFactor: {
       204: () => change(administrator, 'reset-two-factor'),
+      approval_required: () => changeThere('reset-two-factor'),
       confirmation_required: async () => change(await signInAs('administrator'), 'reset-two-factor'),
       conflict: async () =>
         administrator.post(`/operators/${await idOf(world.operator.email)}/reset-two-factor`),
@@ -198,6 +212,7 @@ const operatorAnswers = (world: World): Table => {
     listInvitations: listOf(world, '/invitations'),
     inviteOperator: {
       201: () => administrator.post('/invitations', invited),
+      approval_required: () => world.secondNeeded.post('/invitations', invited),
       confirmation_required: async () => (await signInAs('administrator')).post('/invitations', invited),
       operator_exists: () =>
         administrator.post('/invitations', { email: world.operator.email, role: 'viewer' }),
@@ -219,6 +234,35 @@ const operatorAnswers = (world: World): Table => {
   };
 };
 
+const approvalAnswers = ({ withSecond, secondNeeded, signInAs }: World): Table => {
+  const givenRequest = async () => {
+    const operator = await withSecond.givenOperator();
+    const email = `${crypto.randomUUID()}@example.com`;
+    const asker = await signInAndConfirm(withSecond, operator);
+    await asker.post('/invitations', { email, role: 'viewer' });
+    const [row] = await withSecond.sql<
+      { id: string }[]
+    >`select id from access_requests where subject = ${email}`;
+    return { asker, id: row!.id };
+  };
+  return {
+    approveAccessRequest: {
+      204: async () => secondNeeded.post(`/access-requests/${(await givenRequest()).id}/approve`),
+      conflict: async () => {
+        const { asker, id } = await givenRequest();
+        return asker.post(`/access-requests/${id}/approve`);
+      },
+      confirmation_required: async () =>
+        (await signInAs('administrator')).post(`/access-requests/${nobody}/approve`),
+      not_found: () => secondNeeded.post(`/access-requests/${nobody}/approve`),
+    },
+    refuseAccessRequest: {
+      204: async () => secondNeeded.post(`/access-requests/${(await givenRequest()).id}/refuse`),
+      not_found: () => secondNeeded.post(`/access-requests/${nobody}/refuse`),
+    },
+  };
+};
+
 const apiKeyAnswers = (world: World): Table => {
   const { server, administrator, operator, signInAs } = world;
   const { password } = operator;
@@ -231,18 +275,22 @@ const apiKeyAnswers = (world: World): Table => {
     session.post('/platforms', { name: crypto.randomUUID(), ...given });
   const generate = (session: Session, given: object) =>
     session.post('/api-keys', { label: 'shop', ...given });
+  const keyThere = async () => (await world.withSecond.givenApiKey()).id;
   const ranges = { ranges: [] };
   const ofEarlierList = { version: 'of an earlier list', ranges: [{ range: '192.0.2.1' }] };
   return {
     listApiKeys: listOf(world, '/api-keys'),
     generateApiKey: {
       201: () => generate(administrator, { password }),
+      approval_required: () => generate(world.secondNeeded, { password }),
       confirmation_required: async () => generate(await signInAs('administrator'), {}),
       ...credentialAnswers(world.server, generate),
       not_found: () => generate(administrator, { password, platformId: 999_999 }),
     },
     revealApiKey: {
       200: () => reveal(administrator, { password }),
+      approval_required: async () =>
+        world.secondNeeded.post(`/api-keys/${await keyThere()}/reveal`, { password }),
       confirmation_required: async () => reveal(await signInAs('administrator'), {}),
       ...credentialAnswers(world.server, reveal),
       not_found: () => administrator.post('/api-keys/none/reveal', { password }),
@@ -254,6 +302,8 @@ const apiKeyAnswers = (world: World): Table => {
     },
     rotateApiKey: {
       201: async () => rotate(administrator, { password }),
+      approval_required: async () =>
+        world.secondNeeded.post(`/api-keys/${await keyThere()}/rotate`, { password }),
       confirmation_required: async () => rotate(await signInAs('administrator'), {}),
       ...credentialAnswers(world.server, rotate),
       not_found: () => administrator.post('/api-keys/none/rotate', { password }),
@@ -280,6 +330,10 @@ const apiKeyAnswers = (world: World): Table => {
     readIpAllowList: listOf(world, '/ip-allow-list'),
     replaceIpAllowList: {
       200: () => administrator.put('/ip-allow-list', ranges),
+      approval_required: async () => {
+        await world.secondNeeded.put('/ip-allow-list', { ranges: [{ range: '127.0.0.0/8' }] });
+        return world.secondNeeded.put('/ip-allow-list', ranges);
+      },
       confirmation_required: async () => (await signInAs('administrator')).put('/ip-allow-list', ranges),
       conflict: () => administrator.put('/ip-allow-list', ofEarlierList),
     },
@@ -288,6 +342,11 @@ const apiKeyAnswers = (world: World): Table => {
     },
     replaceApiKeyIpAllowList: {
       200: async () => administrator.put(`/api-keys/${await newKey()}/ip-allow-list`, ranges),
+      approval_required: async () => {
+        const list = `/api-keys/${await keyThere()}/ip-allow-list`;
+        await world.secondNeeded.put(list, { ranges: [{ range: '192.0.2.1' }] });
+        return world.secondNeeded.put(list, ranges);
+      },
       confirmation_required: async () =>
         (await signInAs('administrator')).put(`/api-keys/${await newKey()}/ip-allow-list`, ranges),
       conflict: async () => administrator.put(`/api-keys/${await newKey()}/ip-allow-list`, ofEarlierList),
@@ -439,6 +498,10 @@ const accountAnswers = (world: World): Table => ({
     200: async () => {
       await world.administrator.post('/accounts', { id: 'shop' });
       return world.administrator.patch('/accounts/shop', { name: 'Shop' });
+    },
+    approval_required: async () => {
+      await world.secondNeeded.post('/accounts', { id: 'shop' });
+      return world.secondNeeded.patch('/accounts/shop', { bankAccount: { iban: 'DE89370400440532013000' } });
     },
     confirmation_required: async () =>
       (await world.signInAs('administrator')).patch('/accounts/shop', { name: 'Shop' }),

@@ -23,10 +23,12 @@ const startWorld = async () => {
   const others = {
     production: await startServer(productionSettings),
     withoutBank: await startServer(),
+    withSecond: await startServer({ ACCESS_APPROVAL: 'other' }),
     busy: await startServer({ RATE_LIMIT_PER_ADDRESS: '1' }),
     withoutDatabase: await startServer({ DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none' }),
   };
   const inProduction = new Set(operationsOf(await fetchDescription(others.production)).map(({ id }) => id));
+  const secondNeeded = await signInAndConfirm(others.withSecond, await others.withSecond.givenOperator());
   const client = await makeClient(server, { mayBookRefunds: true });
   const operator = await server.givenOperator();
   const administrator = await signInAndConfirm(server, operator);
@@ -39,6 +41,8 @@ const startWorld = async () => {
     client,
     operator,
     administrator,
+    /** An administrator's session where another one has to approve what widens access. */
+    secondNeeded,
     elsewhere: await givenClientElsewhere(server, administrator),
     /** A key that may only read. */
     reader: await makeClient(server, { rights: 'read' }),

@@ -72,6 +72,13 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
     const id = await idOf((await givenTwoFactor(server, 'viewer')).email);
     return ({ post }) => post(`/operators/${id}/reset-two-factor`);
   },
+  'POST /access-requests/{id}/approve': async () => {
+    const by = await idOf((await server.givenOperator()).email);
+    const [row] = await server.sql<{ id: string }[]>`
+      insert into access_requests (id, digest, action, subject, details, requested_by, requested_at, expires_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'api_key_generated', 'shop', '{}', ${by}, now(), now() + interval '1 day') returning id`;
+    return ({ post }) => post(`/access-requests/${row!.id}/approve`);
+  },
   'PUT /ip-allow-list':
     async () =>
     ({ put }) =>
@@ -179,6 +186,7 @@ const acts: Readonly<Record<string, () => Promise<Send>>> = {
 /** What an administrator's session may change by itself. None of it gives or widens access. */
 const free = new Set([
   'POST /operators/{id}/disable',
+  'POST /access-requests/{id}/refuse',
   'DELETE /invitations/{id}',
   'POST /api-keys/{id}/revoke',
   'PATCH /platforms/{id}',

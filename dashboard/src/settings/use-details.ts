@@ -1,10 +1,10 @@
-import type { AuditAction, AuditEntry } from '../../api/schema.ts';
-import { commissionAccount, useAccountName } from '../../components/use-account-name.ts';
-import { useApi } from '../../api/use-api.ts';
-import { useFormats } from '../../format/use-formats.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { firstPlatformId, useNameOfPlatform } from '../../session/platforms.ts';
-import { urls } from '../../urls.ts';
+import type { AuditAction, AuditEntry } from '../api/schema.ts';
+import { commissionAccount, useAccountName } from '../components/use-account-name.ts';
+import { useApi } from '../api/use-api.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { firstPlatformId, useNameOfPlatform } from '../session/platforms.ts';
+import { urls } from '../urls.ts';
 
 interface Detail {
   /** Empty for the subject of the action. */
@@ -15,7 +15,12 @@ interface Detail {
 }
 
 /** The subject and the details of an action, in words. What has no text is shown as it is. */
-export const useDetails = ({ actor, action, subject, details }: AuditEntry): readonly Detail[] => {
+export const useDetails = ({
+  actor,
+  action,
+  subject,
+  details,
+}: Pick<AuditEntry, 'actor' | 'action' | 'subject' | 'details'>): readonly Detail[] => {
   const texts = useTexts('auditLog');
   const valueOf = useDetailValue();
   const subjectOf = useSubject();
@@ -92,6 +97,7 @@ const useDetailValue = () => {
   const texts = useTexts('auditLog');
   const { roles } = useTexts('session');
   const { rights } = useTexts('apiKeys').keys;
+  const actions: Readonly<Record<string, string>> = useTexts('auditActions');
   const { life } = useTexts('accounts');
   const accountName = useAccountName();
   const { name: ownerName, email, vatNumber, bankAccount, reserve, schedule } = life;
@@ -113,6 +119,7 @@ const useDetailValue = () => {
       return life.statuses[value as keyof typeof life.statuses];
     if (name === 'toAccountId' && typeof value === 'string') return accountName(value);
     if (Array.isArray(value)) return value.length === 0 ? texts.everyAddress : value.join(', ');
+    if (name === 'requested' && typeof value === 'string') return actions[value] ?? value;
     if (name === 'role' && typeof value === 'string' && value in roles)
       return roles[value as keyof typeof roles];
     if (name === 'factor' && value === 'second') return texts.secondFactor;
