@@ -2,7 +2,7 @@ import { chown, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node
 import { join } from 'node:path';
 import { connectAlone } from '../database/client.ts';
 import { archiveSettings, passwordFileOf, urlOf, withStoppedCluster } from '../database/embedded-postgres.ts';
-import { saveLog } from './keep-log.ts';
+import { findServer } from '../database/find-server.ts';
 import { findOrStart, stopServer, type Cluster } from '../database/postgres-cluster.ts';
 import type { PostgresUser } from '../database/postgres-programs.ts';
 import type { Config } from '../start/config.ts';
@@ -19,6 +19,7 @@ import {
   type BackupFolder,
   type Copy,
 } from './backup-folder.ts';
+import { saveLog } from './keep-log.ts';
 
 /** Repeating the log of many days takes as long as it takes, but not for ever. */
 const replayDeadlineMs = 12 * 60 * 60 * 1000;
@@ -45,6 +46,9 @@ export const restoreBackup = async (config: Config, to: Date | undefined, at: Da
   return withStoppedCluster(config.environmentDir, async (cluster) => {
     await saveLog(config.environmentDir, folder);
     const draft = `${cluster.dir}.restored`;
+    // Of a restore that was killed.
+    const left = await findServer(draft, cluster.name);
+    if (left) await stopServer({ ...cluster, dir: draft }, left);
     await prepareFiles(folder, copy, cluster, draft);
     const passwordFile = `${cluster.passwordFile}.restored`;
     await copyFile(join(folder.copies, copy.name, passwordCopy), passwordFile);

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -104,6 +104,27 @@ test('the restored database is backed up and restored like the first one', async
   const third = await start(settings);
   expect(await third.listAccounts()).toEqual(['first', 'second']);
   expect((await florin('backup')).status).toBe(0);
+});
+
+test('a restore that was killed leaves the database as it was, and can be run again', async () => {
+  const { settings, florin, data } = await given();
+  const service = await start(settings);
+  expect((await florin('backup')).status).toBe(0);
+  await service.open('first');
+  await service.stop();
+  const { child, ended } = await runProcess(settings, { file: 'cli.ts', args: ['restore'] });
+  const replaying = await until(async () => {
+    const pid = Number.parseInt(await readFile(join(data, 'postgres.restored/postmaster.pid'), 'utf8'), 10);
+    expect(pid).toBeGreaterThan(0);
+    return pid;
+  });
+  child.kill('SIGKILL');
+  await ended;
+  expect((await readdir(data)).filter((name) => name.startsWith('postgres.before-'))).toEqual([]);
+  expect(await florin('restore')).toMatchObject({ status: 0 });
+  expect(() => process.kill(replaying, 0)).toThrow('ESRCH');
+  const again = await start(settings);
+  expect(await again.listAccounts()).toEqual(['first']);
 });
 
 test('what PostgreSQL has archived leaves the data folder while the service runs', async () => {
