@@ -4,21 +4,22 @@ import { installShop } from '../../test/install.ts';
 
 // Newer versions of these ask for one another, and not every registry has all of them.
 const s3Version = '3.1140.0';
+export const pins = {
+  '@aws-sdk/client-s3': s3Version,
+  '@aws-sdk/lib-storage': s3Version,
+  '@aws-sdk/s3-request-presigner': s3Version,
+};
 
 const manifest = {
   private: true,
   dependencies: { '@medusajs/framework': '2.21.2', '@medusajs/medusa': '2.21.2' },
-  overrides: {
-    '@aws-sdk/client-s3': s3Version,
-    '@aws-sdk/lib-storage': s3Version,
-    '@aws-sdk/s3-request-presigner': s3Version,
-  },
+  overrides: pins,
 };
 
-/** The entry of `medusa-config.ts` as the README says. */
+/** The entry in `modules` of the `medusa-config.ts` that the README says. */
 const readReadmeEntry = async () => {
   const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
-  return /```ts\n\/\/ medusa-config\.ts, in `modules`\n(.*?)```/s.exec(readme)![1]!.replace(/,\s*$/, '');
+  return /^ {5}modules: \[\n(.*?),\n {5}\],$/ms.exec(readme)![1]!;
 };
 
 /** The job that the README asks for, as Medusa's build makes JavaScript of it. */

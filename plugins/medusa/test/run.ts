@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { Florin } from '../../../sdk/src/index.ts';
 import { findFreePort } from '../../../server/test/support/free-port.ts';
 import { startLossyProxy } from '../../test/lossy-proxy.ts';
+import { followReadme } from '../../test/readme/follow-readme.ts';
 import { runChecks, say } from '../../test/run-checks.ts';
 import { startDatabase, startSandbox, type Stops } from '../../test/start-parts.ts';
 import { signInAsAdmin } from './admin.ts';
 import { openApi } from './call-json.ts';
 import { checkCaptures } from './captures.ts';
 import { checkCartChanges } from './cart-changes.ts';
-import { installMedusa } from './install-medusa.ts';
+import { installMedusa, pins } from './install-medusa.ts';
 import { checkJourneys } from './journeys.ts';
 import { checkMissedEvents } from './missed-events.ts';
 import { checkRaces } from './races.ts';
@@ -49,6 +50,8 @@ const startParts = async (stops: Stops) => {
 };
 
 await runChecks(async (stops) => {
+  await followReadme({ plugin: 'medusa', shop: '9000', storefront: '8000', pins });
+  if (process.argv.includes('--readme')) return;
   const parts = await startParts(stops);
   await checkJourneys(parts);
   await checkCartChanges(parts);

@@ -2,12 +2,14 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installShop, run } from '../../test/install.ts';
 
+// Vendure's dependencies ask for a newer one, which not every registry has.
+export const pins = { '@graphql-tools/batch-execute': '10.2.0' };
+
 const manifest = {
   private: true,
   type: 'module',
   dependencies: { '@vendure/core': '3.7.3', pg: '8.23.1' },
-  // Vendure's dependencies ask for a newer one, which not every registry has.
-  overrides: { '@graphql-tools/batch-execute': '10.2.0' },
+  overrides: pins,
 };
 
 /** Vendure, and the two packages of this repository as they would be published. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Florin } from '../../../sdk/src/index.ts';
 import { findFreePort } from '../../../server/test/support/free-port.ts';
 import { startLossyProxy } from '../../test/lossy-proxy.ts';
+import { followReadme } from '../../test/readme/follow-readme.ts';
 import { runChecks, say } from '../../test/run-checks.ts';
 import { startDatabase, startSandbox, type Stops } from '../../test/start-parts.ts';
-import { installVendure } from './install-vendure.ts';
+import { installVendure, pins } from './install-vendure.ts';
 import { checkJourneys } from './journeys.ts';
 import { checkMissedEvents } from './missed-events.ts';
 import type { Parts } from './parts.ts';
@@ -77,6 +78,8 @@ const startParts = async (stops: Stops): Promise<Parts> => {
 };
 
 await runChecks(async (stops) => {
+  await followReadme({ plugin: 'vendure', shop: '3000', storefront: '4200', pins });
+  if (process.argv.includes('--readme')) return;
   const parts = await startParts(stops);
   await checkJourneys(parts);
   await checkRaces(parts);
