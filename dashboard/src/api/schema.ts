@@ -1698,10 +1698,16 @@ export interface components {
             requestedBy: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When they asked.
              * @example 2026-11-15T12:00:00.000Z
              */
-            requestedAt: string;
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When they asked or, once it is approved, when that was.
+             * @example 2026-11-15T12:00:00.000Z
+             */
+            updatedAt: string;
             /**
              * @description Who has approved it. Null: nobody yet.
              * @example null

@@ -48,12 +48,13 @@ export interface AccessRequest {
   readonly requestedBy: string;
   readonly requestedAt: Date;
   readonly approvedBy: string | null;
+  readonly approvedAt: Date | null;
   readonly expiresAt: Date;
 }
 
 const selectOpen = (sql: Sql | Transaction, at: Date) => sql`
   select r.id, r.action, r.subject, r.details, r.requested_by as "requestedById", o.email as "requestedBy",
-    r.requested_at as "requestedAt", a.email as "approvedBy", r.expires_at as "expiresAt"
+    r.requested_at as "requestedAt", a.email as "approvedBy", r.approved_at as "approvedAt", r.expires_at as "expiresAt"
   from access_requests r join operators o on o.id = r.requested_by left join operators a on a.id = r.approved_by
   where r.expires_at > ${at}`;
 

@@ -119,7 +119,7 @@ test('the time when something came into being is called createdAt everywhere', (
 
 /**
  * Platforms are numbers, which commands take. Accounts have the ids that their platform gave them. Nobody keeps the ids of operators, sessions,
- * invitations and comparisons. A stated payment is the wallet's own, as its notification named it.
+ * invitations, requests for approval and comparisons. A stated payment is the wallet's own, as its notification named it.
  */
 const withoutPrefix = [
   'Ping.platform.id',
@@ -127,6 +127,7 @@ const withoutPrefix = [
   'OwnSession.id',
   'Operator.id',
   'OpenInvitation.id',
+  'AccessRequest.id',
   'NewInvitation.id',
   'Platform.id',
   'StatedPayment.id',

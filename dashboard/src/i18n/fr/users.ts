@@ -27,19 +27,19 @@ export const users: Texts['users'] = {
     until: 'Valable jusqu’au',
     approve: {
       button: 'Approuver',
-      title: 'Approuver cette demande ?',
+      title: 'Approuver cette demande ?',
       text: 'Cette personne pourra alors faire exactement cela, une fois, pendant un jour. Demandez-lui de vive voix si c’est bien elle.',
       done: 'Demande approuvée.',
     },
     refuse: {
       button: 'Refuser',
-      title: 'Refuser cette demande ?',
+      title: 'Refuser cette demande ?',
       text: 'Elle est supprimée. Une approbation déjà donnée ne compte plus.',
       done: 'Demande refusée.',
     },
     withdraw: {
       button: 'Retirer',
-      title: 'Retirer votre demande ?',
+      title: 'Retirer votre demande ?',
       text: 'Vous pouvez la refaire à tout moment.',
       done: 'Demande retirée.',
     },

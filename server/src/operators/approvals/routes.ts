@@ -12,9 +12,10 @@ export const approvalRoutes = (deps: Dependencies) => async (app: DashboardApp) 
     const rows = await listAccessRequests(deps.sql, deps.clock());
     const ownId = operatorIdOf(request);
     return {
-      items: rows.map(({ requestedById, requestedAt, expiresAt, ...row }) => ({
+      items: rows.map(({ requestedById, requestedAt, approvedAt, expiresAt, ...row }) => ({
         ...row,
-        requestedAt: requestedAt.toISOString(),
+        createdAt: requestedAt.toISOString(),
+        updatedAt: (approvedAt ?? requestedAt).toISOString(),
         expiresAt: expiresAt.toISOString(),
         isYours: requestedById === ownId,
       })),
