@@ -20,7 +20,9 @@ export const AccessRequests = () => {
   if (data === undefined || data.items.length === 0) return null;
   return (
     <PageSection title={texts.title}>
-      <Text c="dimmed">{texts.hint}</Text>
+      <Text c="dimmed" mb="sm">
+        {texts.hint}
+      </Text>
       <Rows label={texts.title} columns={[texts.what, texts.by, texts.state, texts.until]}>
         {data.items.map((request) => (
           <RequestRow
