@@ -20,7 +20,7 @@ const texts = new Set(['currency', 'account', 'platformId', 'accountId']);
 const standing = new Set(['opening', 'closing', 'held', 'commissionOfPayments']);
 
 /** The operator's report of a month as CSV, read by nothing of ours. Each of its lines leads from what was there to what is there. */
-const readReport = (text: string) => {
+export const readReport = (text: string) => {
   const [head = [], ...lines] = text
     .replace(/^\u{FEFF}/u, '')
     .trimEnd()
