@@ -108,7 +108,7 @@ export const payoutStories: readonly PayoutStory[] = [
     name: 'a payout that is cancelled while it is approved',
     acts: ['create', 'collect', 'approve'],
     rival: { after: 'collect', acts: ['cancel'] },
-    outcomes: [inFile, { ...cancelled, logged: ['payout_run_made'] }],
+    outcomes: [inFile, { ...cancelled, logged: ['payout_run_made'] }, cancelled],
   },
   {
     name: 'a payout that is settled by hand while a statement is taken in',
