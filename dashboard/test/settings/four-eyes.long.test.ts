@@ -69,6 +69,7 @@ test.each([
     const { page } = await signInAs(dashboard, 'administrator', '/settings/users', { colorScheme, phone });
     const request = waitingOf(page).getByRole('listitem').filter({ hasText: email });
     await request.waitFor();
+    await request.scrollIntoViewIfNeeded();
     await expectNoSidewaysScroll(page);
     await takePicture(page, `four-eyes-${colorScheme}${phone ? '-phone' : ''}`);
     await request.getByRole('button', { name: 'Refuse' }).click();
