@@ -15,10 +15,10 @@ const readLook = (page: Page) =>
     const styleOf = (element) => getComputedStyle(element);
     const fontOf = (element) => styleOf(element).fontFamily.split(',')[0];
     const heightOf = (element) => element.getBoundingClientRect().height;
-    // What lies behind an element: the first colour on the way up.
-    const groundOf = (element) =>
-      [...function* () { for (let one = element; one; one = one.parentElement) yield styleOf(one).backgroundColor; }()]
-        .find((colour) => colour !== 'rgba(0, 0, 0, 0)');
+    // What lies behind an element: the first on the way up that has a colour.
+    const behind = (element) =>
+      styleOf(element).backgroundColor === 'rgba(0, 0, 0, 0)' ? behind(element.parentElement) : element;
+    const groundOf = (element) => styleOf(behind(element)).backgroundColor;
     const name = [...document.querySelectorAll('header a, [role=banner] a')].find((one) => one.textContent.trim() === 'Florin');
     const band = [...document.querySelectorAll('p')].find((one) => one.textContent.startsWith('Sandbox'));
     const search = document.querySelector('header :is([role=search] input, button[aria-haspopup=dialog])');
@@ -30,7 +30,7 @@ const readLook = (page: Page) =>
       name: [fontOf(name), styleOf(name).fontSize, heightOf(name)].join(),
       text: styleOf(document.body).color,
       ground: groundOf(document.body),
-      bar: groundOf(name),
+      bar: [groundOf(name), heightOf(behind(name))].join(),
       nameColour: styleOf(name).color,
       // The text of the reference has none.
       link: link && styleOf(link).color,
