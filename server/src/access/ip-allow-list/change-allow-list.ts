@@ -4,7 +4,7 @@ import { untilCachesExpire } from '../access-cache.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidRequest, Problem, type Fault } from '../../problem.ts';
 import { parseAddressRange } from '../../address.ts';
-import { listRanges, replaceRanges, type AllowedRange } from './queries.ts';
+import { listRanges, lockAndListRanges, replaceRanges, type AllowedRange } from './queries.ts';
 import { getApiKey } from '../api-keys/queries.ts';
 
 /** The allow list of the environment (null) or of one key. */
@@ -32,22 +32,19 @@ export const changeAllowList = async (
   const ranges = readRanges(given);
   if (apiKeyId !== null) await getApiKey(deps.sql, apiKeyId);
   await deps.sql.begin(async (tx) => {
-    const seen = await listRanges(tx, apiKeyId);
+    // This list decides whether someone has to approve the change, so it stays until then.
+    const before = await lockAndListRanges(tx, apiKeyId);
     await recordAct(tx, deps.keyring, by, {
       at: deps.clock(),
       action: 'allow_list_changed',
       subject: apiKeyId ?? 'environment',
       details: { ranges: ranges.map(({ range }) => range) },
-      ...(isWider(ranges, seen) && { widens: {} }),
+      ...(isWider(ranges, before) && { widens: {} }),
     });
-    // The audit entry has locked the log, so one change comes after the other.
-    const before = versionOf(await listRanges(tx, apiKeyId));
-    // It was decided by this list whether someone has to approve the change.
-    if (before !== versionOf(seen)) throw listWasChanged();
     await replaceRanges(tx, apiKeyId, ranges);
-    if (version === undefined || version === before) return;
+    if (version === undefined || version === versionOf(before)) return;
     // A change that is sent again because its answer was lost finds the list as it asks for.
-    if (before !== versionOf(await listRanges(tx, apiKeyId))) throw listWasChanged();
+    if (versionOf(before) !== versionOf(await listRanges(tx, apiKeyId))) throw listWasChanged();
   });
   await untilCachesExpire();
   return listRanges(deps.sql, apiKeyId);

@@ -21,6 +21,12 @@ export const listRanges = (sql: Sql | Transaction, apiKeyId: string | null) => s
       then host(address_range) else address_range::text end as range, note from allowed_address_ranges
   where ${isOf(sql, apiKeyId)} order by address_range`;
 
+/** Lets those who change the same list wait for each other, and reads what the last one left. */
+export const lockAndListRanges = async (tx: Transaction, apiKeyId: string | null) => {
+  await tx`select pg_advisory_xact_lock(hashtextextended('allow list of ' || ${apiKeyId ?? 'the environment'}, 0))`;
+  return listRanges(tx, apiKeyId);
+};
+
 export const replaceRanges = async (
   tx: Transaction,
   apiKeyId: string | null,
