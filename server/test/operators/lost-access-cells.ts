@@ -1,12 +1,12 @@
 import { beforeAll, expect } from 'vitest';
 import { insertPayment } from '../../src/payments/store/insert-payments-query.ts';
-import { insertAccessRequest } from '../../src/operators/approval-queries.ts';
 import { findOperatorByEmail } from '../../src/operators/queries.ts';
 import { aNewPayment, givenPaymentIn, tomorrow } from '../payments/payment-in-status.ts';
 import { signInAndConfirm } from '../support/dashboard.ts';
 import { digestTables } from '../support/digest-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { givenCommission, givenTransfer } from '../accounts/given-transfer.ts';
+import { givenAccessRequest } from './given-access-request.ts';
 import { holdDisabling, type TakeAway } from './hold-disabling.ts';
 import { codeIn } from './two-factor/authenticator.ts';
 import { givenApprovedPayout, givenDuePayout, givenPayable, givenRun } from '../payouts/given-due-payout.ts';
@@ -77,14 +77,6 @@ const anAccount = async () => {
 const beginTwoFactor = async ({ session, password }: Given) => {
   const begun = await session.post('/two-factor', { password });
   return ((await begun.json()) as { secret: string }).secret;
-};
-
-const anAccessRequest = async () => {
-  const id = crypto.randomUUID();
-  const asked = { action: 'operator_invited', subject: 'bob@example.com', details: {} };
-  const row = { id, digest: id, ...asked, requestedBy: await anOperator(), requestedAt: new Date() };
-  await server.sql.begin((tx) => insertAccessRequest(tx, { ...row, expiresAt: tomorrow() }, 1));
-  return id;
 };
 
 /** Password and code of an operator who has turned on two-factor sign-in. A recovery code is used up before anything waits. */
@@ -189,8 +181,8 @@ const writes: Record<string, (of: Given) => Promise<Call>> = {
     id: (await givenRun(server, (await given()).session)).id,
   }),
   'POST /bank-statements': async () => ({ body: { statement: writeCamt([]) } }),
-  'POST /access-requests/{id}/approve': async () => ({ id: await anAccessRequest() }),
-  'POST /access-requests/{id}/refuse': async () => ({ id: await anAccessRequest() }),
+  'POST /access-requests/{id}/approve': async () => ({ id: await givenAccessRequest(server) }),
+  'POST /access-requests/{id}/refuse': async () => ({ id: await givenAccessRequest(server) }),
   'DELETE /session': async () => ({}),
   'POST /password': async ({ password }) => ({ body: { password, newPassword: 'another horse battery' } }),
   'POST /session/confirmation': async ({ password }) => ({ body: { password } }),

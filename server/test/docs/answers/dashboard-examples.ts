@@ -1,3 +1,4 @@
+import { givenAccessRequest } from '../../operators/given-access-request.ts';
 import { invite } from '../../operators/invitations/invitation.ts';
 import { codeIn, givenTwoFactor } from '../../operators/two-factor/authenticator.ts';
 import { lookAt } from '../../operations/support.ts';
@@ -65,6 +66,7 @@ const idIn = async (world: World, session: Session, path: string): Promise<strin
       return row!.id;
     },
     invitations: async () => (await invite(session, `${crypto.randomUUID()}@example.com`)).id,
+    'access-requests': () => givenAccessRequest(server),
     'api-keys': async () => (await server.givenApiKey()).id,
     platforms: async () => String(await server.givenPlatform()),
     payments: captured,
