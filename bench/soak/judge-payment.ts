@@ -170,6 +170,8 @@ const findBrokenClaim = (stored: Stored, claim: Claim): Wrong | undefined => {
     case 'failed':
     case 'expired':
       return stored.status === claim.says ? undefined : 'contradictory';
+    case 'declined':
+      return stored.hasDeclinedCapture ? undefined : 'contradictory';
     case 'refunded': {
       const refund = stored.refunds.find(({ id }) => id === claim.refundId);
       if (refund?.status !== 'completed') return 'lost';

@@ -9,7 +9,11 @@ export interface Answer {
 /** What an answer claims; undefined: it acknowledges nothing. */
 export const claimOf = (call: string, answer: Answer): Claim | undefined => {
   const { status, body, location } = answer;
-  if (status === 402) return body['retryable'] === false ? { says: 'failed' } : undefined;
+  if (status === 402) {
+    if (body['retryable'] !== false) return undefined;
+    // A part of an authorization can be declined after others were captured.
+    return call === 'validate' ? { says: 'declined' } : { says: 'failed' };
+  }
   if (call === 'return') return status === 303 ? claimOfRedirection(location) : undefined;
   if (status !== 200 && status !== 201 && status !== 202) return undefined;
   if (call === 'init') return { says: 'started', orderId: String(body['extOrderId']) };

@@ -20,6 +20,7 @@ export interface Stored {
   readonly mismatch: string | null;
   /** Every kind of operation that was requested. */
   readonly kinds: readonly string[];
+  readonly hasDeclinedCapture: boolean;
   readonly wasAuthorized: boolean;
   readonly refunds: readonly StoredRefund[];
   readonly refundedMinor: number;
@@ -84,6 +85,7 @@ const listStored = (sql: Sql, ids: readonly string[] | undefined) => sql<Stored[
     )::float8 as "feeMinor", p.wallet_order_id as "walletOrderId",
     array(select wallet_capture_id from captures where payment_id = p.id) as captures, o.kind as "openKind", o.mismatch,
     array(select distinct kind from operations where payment_id = p.id) as kinds,
+    exists (select from operations where payment_id = p.id and kind = 'capture_authorization' and verdict = 'declined') as "hasDeclinedCapture",
     exists (select from all_events where subject_id = p.id and type = 'payment.authorized') as "wasAuthorized",
     p.refunded_minor::float8 as "refundedMinor", p.refunding_minor::float8 as "refundingMinor",
     coalesce((select sum(amount_minor) from returned_captures where payment_id = p.id and wallet_refund_id is not null), 0)::float8 as "unbookedMinor",

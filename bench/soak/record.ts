@@ -8,6 +8,8 @@ export type Claim =
   /** In parts; more may have been captured since. */
   | { readonly says: 'captured_so_far'; readonly amountMinor: number }
   | { readonly says: 'cancelled' | 'failed' | 'expired' }
+  /** One of the captures that were asked for. */
+  | { readonly says: 'declined' }
   | { readonly says: 'refunded'; readonly refundId: string; readonly amountMinor: number }
   /** These transfers were made, all of them. */
   | { readonly says: 'passed_on'; readonly transferIds: readonly string[] }
